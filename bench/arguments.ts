@@ -3,7 +3,7 @@ import type { Suite } from './suite.ts';
 
 export type Arguments = { quick: boolean; runs: number; suites: Suite[] };
 
-/** Parses the command line: what to run, or a text to print instead, with the exit code. */
+/** Parses the command line. Returns the suites to run, or a text to print instead, with the exit code. */
 export function parseArguments(
   args: string[],
   suites: Suite[],
@@ -13,7 +13,7 @@ export function parseArguments(
   try {
     parsed = parse(args);
   } catch (error) {
-    // Node's second sentence is about arguments that begin with a dash.
+    // Drops Node's second sentence, which is about arguments that begin with a dash.
     return refuse(`${(error as Error).message.split('. ')[0]}.`);
   }
   const { values, positionals } = parsed;

@@ -16,23 +16,23 @@ import type { Subject } from './costs.ts';
 import type { Sink } from './sink.ts';
 import { type BrowserKeys, endpointPrefix } from './workload.ts';
 
-export const POLL_INTERVAL_MS = 100; // a poll costs the service a millisecond
+export const POLL_INTERVAL_MS = 100; // a poll costs Carillon a millisecond
 export const FINISH_TIMEOUT_MS = 900_000;
 const LONG_QUERY_TIMEOUT_MS = 600_000;
 
-/** A separate process with `npm start`'s options, and its embedded PostgreSQL. */
+/** A Carillon in its own process, with the options of `npm start`, and its embedded PostgreSQL. */
 export type BenchCarillon = CarillonProcess & {
   dataDir: string;
   database: Database;
   connection: EmbeddedConnection;
   /** The process and its PostgreSQL. */
   subject: Subject & { postgres: number };
-  /** Waits until a notification is final; rejects unless the push service accepted `completed` messages, and refused `failed`. */
+  /** Waits until a notification is final; rejects unless the push service accepted `completed` messages and rejected `failed`. */
   waitUntilFinished(business: Business, id: string, completed: number, failed?: number): Promise<void>;
   /** Waits until all notifications of a business are final. */
   waitUntilIdle(business: Business): Promise<void>;
   close(): Promise<void>;
-  /** Kills the process; its PostgreSQL is stopped by the next start with the same folder. */
+  /** Kills the process. The next start with the same folder stops its PostgreSQL. */
   kill(): Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export const carillonEnv = (dataDir: string, sink: Sink): Record<string, string>
   NODE_EXTRA_CA_CERTS: sink.certificate,
 });
 
-/** @param dataDir of an earlier start, to start again with its data */
+/** @param dataDir folder of an earlier start, to start again with its data */
 export async function startCarillon(
   folder: string,
   sink: Sink,
@@ -122,13 +122,13 @@ export async function waitUntilFinished(
   }
 }
 
-/** The requests that a worker has in flight to push services, by its metrics. */
+/** Returns the number of requests that a worker has in flight to push services, read from its metrics. */
 export async function readInFlight(worker: Pick<CarillonProcess, 'call'>): Promise<number> {
   const { body } = await worker.call('GET', '/metrics');
   return Number(/^carillon_push_requests_in_flight\{.*\} (\d+)$/m.exec(String(body))?.[1] ?? 0);
 }
 
-/** Runs a statement without the time limit of the service's own queries. */
+/** Runs a statement without the time limit of Carillon's own queries. */
 export async function runLongQuery(
   carillon: Pick<BenchCarillon, 'database'>,
   statement: { text: string; values: unknown[] },
@@ -147,7 +147,7 @@ export async function runLongQuery(
 /**
  * Registers a business and inserts `count` subscribed devices, each of a different user: `user-1`, `user-2` …
  *
- * @param prefixes of endpoints: device `n` has `prefixes[n % prefixes.length]`, and its number at the end
+ * @param prefixes of endpoints: device `n` has `prefixes[n % prefixes.length]`, followed by its number
  */
 export async function insertBusiness(
   carillon: Pick<BenchCarillon, 'register' | 'database'>,

@@ -4,25 +4,25 @@ import { cpus } from 'node:os';
 /** The cost of a piece of work. Times are in seconds, memory in MB. */
 export type Cost = {
   wall: number;
-  /** CPU of the measured Node process, all its threads. */
+  /** CPU of all threads of the measured Node process. */
   node: number;
-  /** CPU of PostgreSQL, all its processes. */
+  /** CPU of all processes of PostgreSQL. */
   postgres: number;
   /** Peak memory of the Node process. */
   peakMemory: number;
-  /** The share of the machine that processes outside this bench used, 0 to 1. */
+  /** Share of the machine that processes outside this bench used, 0 to 1. */
   otherLoad: number;
 };
 
 /**
- * The measured processes: a Node process, and the parent of PostgreSQL's processes, or null if there is none. `servers`: PostgreSQL's
- * main processes that others have started.
+ * The measured processes: a Node process, and the parent of PostgreSQL's processes, or null if there is none. `servers`: main
+ * processes of PostgreSQL servers that the bench did not start.
  */
 export type Subject = { node: number; postgres: number | null; servers?: number[] };
 
 /** Measures the cost of `work` with /proc, whose clock has a resolution of 10 ms. */
 export async function measure(subject: Subject, work: () => Promise<unknown>): Promise<Cost> {
-  // Resets peak memory: proc(5), /proc/[pid]/clear_refs.
+  // Writing 5 resets peak memory: proc(5), /proc/[pid]/clear_refs.
   writeFileSync(`/proc/${subject.node}/clear_refs`, '5');
   const before = read(subject);
   await work();
@@ -50,13 +50,13 @@ const read = ({ node, postgres, servers = [] }: Subject) => ({
   machine: machineCpu(),
 });
 
-/** Resident memory of a process in MB. */
+/** Returns the resident memory of a process in MB. */
 export const memoryOf = (pid: number): number => statusMegabytes(pid, 'VmRSS');
 
-/** The most that it had so far, in MB. */
+/** Returns the peak resident memory of a process so far, in MB. */
 export const peakMemoryOf = (pid: number): number => statusMegabytes(pid, 'VmHWM');
 
-/** Memory of a process's descendants in MB; counts shared memory once (proportional set size). */
+/** Returns the memory of a process's descendants in MB; counts shared memory once (proportional set size). */
 export const memoryOfDescendants = (pid: number): number =>
   sum(
     descendants(pid).map((stat) => {
@@ -81,7 +81,7 @@ function descendants(pid: number): Stat[] {
   return below(pid);
 }
 
-/** proc(5), /proc/[pid]/stat: parent, own CPU times, and those of children that have ended. */
+/** Reads proc(5), /proc/[pid]/stat: the parent, own CPU times, and those of children that have ended. */
 function statOf(pid: number): Stat | undefined {
   const text = readIfExists(`/proc/${pid}/stat`);
   if (text === '') return undefined;
@@ -96,7 +96,7 @@ function statOf(pid: number): Stat | undefined {
   };
 }
 
-/** Busy time of all cores: user, nice, system, interrupts, and time stolen by the host. */
+/** Returns the busy time of all cores: user, nice, system, interrupts, and time stolen by the host. */
 function machineCpu(): number {
   const [, user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')
     .split('\n')[0]!

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What V8 writes with --cpu-prof, one file for each thread. Times are in microseconds of the monotonic clock. */
+/** A file that V8 writes with --cpu-prof, one for each thread. Times are in microseconds of the monotonic clock. */
 export type CpuProfile = {
   nodes: { id: number; callFrame: { functionName: string; url: string } }[];
   startTime: number;
@@ -10,7 +10,7 @@ export type CpuProfile = {
   timeDeltas: number[];
 };
 
-/** Where a thread spent its time, in microseconds: by module, the largest first, and the functions of each. */
+/** The time that a thread spent in a module and in each of its functions, in microseconds. */
 export type Module = { name: string; time: number; functions: { name: string; time: number }[] };
 
 /** The thread of a profile: `tid` is 0 for the main thread. */
@@ -28,7 +28,7 @@ export async function readProfiles(folder: string): Promise<Thread[]> {
   );
 }
 
-/** Sums up the self time of functions from one time to another, except idle time. */
+/** Sums up the self time of functions between `from` and `to`, without idle time. Returns modules, the largest first. */
 export function selfTimes(profiles: CpuProfile[], from: number, to: number): Module[] {
   const modules = new Map<string, Map<string, number>>();
   for (const { nodes, startTime, samples, timeDeltas } of profiles) {
@@ -41,7 +41,7 @@ export function selfTimes(profiles: CpuProfile[], from: number, to: number): Mod
       const name = moduleOf(functionName, url);
       const functions = modules.get(name) ?? new Map<string, number>();
       modules.set(name, functions);
-      // A delta is the time since the sample before: what a sample stands for lasts until the next one.
+      // A delta is the time since the previous sample; a sample lasts until the next one.
       const time = timeDeltas[i + 1] ?? 0;
       functions.set(functionName, (functions.get(functionName) ?? 0) + time);
     }
@@ -58,7 +58,7 @@ export function selfTimes(profiles: CpuProfile[], from: number, to: number): Mod
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A file of ours, a package, a module of Node, or what V8 and native code are called. */
+/** Returns the module of a function: a file of ours, a package, a module of Node, or V8's name for itself and native code. */
 export function moduleOf(functionName: string, url: string): string {
   if (functionName === '(garbage collector)') return 'garbage collection';
   if (url.startsWith('wasm:')) return 'WebAssembly';

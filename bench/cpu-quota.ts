@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Short, so that a process that has used its share waits some milliseconds rather than tens of them. */
+/** The period of the quota. It is short, so that a process that has used its share waits some milliseconds rather than tens. */
 const PERIOD_US = 20_000;
 
 const V1 = '/sys/fs/cgroup/cpu';
 const V2 = '/sys/fs/cgroup';
 
 /**
- * Holds a process, with all its threads, to a share of one core by a control group of its own.
+ * Limits a process, with all its threads, to a share of one core by its own control group.
  *
- * @returns how to remove the group once the process has ended; null if this machine does not allow it
+ * @returns a function that removes the group once the process has ended; null if this machine does not allow it
  */
 export function limitCpu(pid: number, share: number): (() => Promise<void>) | null {
   const quota = String(Math.round(PERIOD_US * share));
@@ -29,7 +29,7 @@ export function limitCpu(pid: number, share: number): (() => Promise<void>) | nu
     return null;
   }
   return async () => {
-    // The kernel removes an ended process from its group some time after its parent knows of the end.
+    // The kernel removes an ended process from its group some time after the parent learns of the end.
     while (readFileSync(`${group}/cgroup.procs`, 'utf8') !== '') await delay(10);
     rmdirSync(group);
   };

@@ -11,14 +11,14 @@ import type { Sink } from './sink.ts';
 
 /** An API process and workers that share a PostgreSQL, which outlives them. */
 export type Installation = {
-  /** To register and post. */
+  /** The API process, to register and post. */
   api: CarillonProcess & { database: Database };
-  /** Parent of PostgreSQL's processes. */
+  /** The parent of PostgreSQL's processes. */
   postgres: number;
   startWorker(): Promise<CarillonProcess>;
 };
 
-/** @param stack stops it when it is disposed */
+/** @param stack stops the installation when it is disposed */
 export async function startInstallation(
   stack: AsyncDisposableStack,
   folder: string,

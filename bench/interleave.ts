@@ -2,7 +2,7 @@ import { type Cost, measure, type Subject } from './costs.ts';
 import { formatNumber, median, microsecondsEach } from './numbers.ts';
 import { logProgress } from './suite.ts';
 
-/** A competitor in a comparison: its work for `count` messages, the measured processes, and what precedes and follows it. */
+/** A competitor in a comparison: its work for `count` messages, the measured processes, and the steps before and after the work. */
 export type Contender = {
   name: string;
   count: number;
@@ -12,7 +12,7 @@ export type Contender = {
   after?(): Promise<void>;
 };
 
-/** A contender's costs in each run, those of what followed its work, and its error, if any. */
+/** A contender's costs in each run, the costs of the step after its work, and its error, if any. */
 export type Result = {
   name: string;
   count: number;
@@ -55,7 +55,7 @@ export const rate = ({ costs, count }: Result): number => median(costs.map((cost
 export const peakMemory = ({ costs }: Result): number => median(costs.map((cost) => cost.peakMemory));
 export const otherLoad = ({ costs }: Result): number => median(costs.map((cost) => cost.otherLoad));
 
-/** The median of the ratios of each run: ours to the peer's in the same round. */
+/** Returns the median of the ratios of all rounds: our cost to the peer's cost in the same round. */
 export function ratio(ours: Result, peer: Result, select: (cost: Cost) => number): number {
   const rounds = Math.min(ours.costs.length, peer.costs.length);
   return median(

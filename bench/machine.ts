@@ -20,7 +20,7 @@ export function describeVersions(): string {
   ].join('\n');
 }
 
-/** Command, time and load of a suite's run. */
+/** Returns the command, time and load of a suite's run as text. */
 export const describeRun = (command: string, loadBefore: number): string =>
   `\`${command}\`, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. Load average ${loadBefore.toFixed(1)} before, ${loadavg()[0]!.toFixed(1)} at the end, including the bench.`;
 

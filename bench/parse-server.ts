@@ -14,13 +14,13 @@ const HEADERS = {
 
 /** A Parse Server with its own database in Carillon's PostgreSQL. */
 export type ParseServer = Peer & {
-  /** From the start of its process until it is ready. */
+  /** Seconds from the start of its process until it is ready. */
   startSeconds: number;
-  /** Sends to all installations. Resolves with the number of sent messages once its `_PushStatus` has succeeded. */
+  /** Sends to all installations. Resolves with the number of sent messages once the `_PushStatus` of the broadcast has succeeded. */
   broadcast(): Promise<number>;
 };
 
-/** `name` is the database's. */
+/** Options of a Parse Server. `name` is the name of its database. */
 type Options = { devices: number; tuned: boolean; keys: BrowserKeys; name?: string };
 
 /** Creates a database in Carillon's PostgreSQL unless it exists. Resolves with its connection settings. */
@@ -78,7 +78,7 @@ export async function startParseServer(
   };
 }
 
-/** Parse Server creates the table and its columns when it stores the first installation. */
+/** Creates the table: Parse Server does so, with all columns, when it stores the first installation. */
 async function createTable(url: string) {
   const body = { installationId: 'first', deviceType: 'web', pushType: 'web', deviceToken: '{}' };
   const answer = await fetch(`${url}/installations`, {
@@ -89,7 +89,7 @@ async function createTable(url: string) {
   if (!answer.ok) throw new Error(`Parse Server did not accept the installation: ${await answer.text()}`);
 }
 
-/** Inserts the rows that its REST API would have stored for `count` registrations. */
+/** Inserts the rows that Parse Server's REST API would have stored for `count` registrations. */
 async function insertInstallations(client: pg.Client, count: number, prefix: string, keys: BrowserKeys) {
   const { rows } = await client.query('SELECT count(*)::int FROM "_Installation"');
   if (rows[0].count === count) return;

@@ -9,9 +9,9 @@ const FOLDER = join(import.meta.dirname, 'peers');
 /** A peer in its own process. */
 export type Peer = {
   pid: number;
-  /** Where it listens; not every peer does. */
+  /** The URL that the peer listens on, if it listens. */
   url: string;
-  /** Sends it a message with a task, and waits until it reports the end. */
+  /** Sends the peer a message with a task, and waits until the peer reports the end. */
   run(task: object): Promise<void>;
   stop(): Promise<void>;
 };

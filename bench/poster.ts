@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import type { Business } from '../tests/support/client.ts';
 import { PAYLOAD } from './workload.ts';
 
-/** Posts notifications over keep-alive connections, with as little CPU as possible. */
+/** Creates a client that posts notifications over keep-alive connections, with as little CPU as possible. */
 export function createPoster(url: string, business: Business | null, connections: number) {
   const pool = new Pool(url, { connections, pipelining: 1 });
   const body = JSON.stringify({ payload: PAYLOAD });
@@ -11,7 +11,7 @@ export function createPoster(url: string, business: Business | null, connections
     ...(business && { authorization: `Bearer ${business.key}`, 'x-service-id': business.serviceId }),
   };
   return {
-    /** Posts one notification; rejects unless it is accepted. `query` names the target. */
+    /** Posts one notification; rejects unless Carillon accepts it. `query` names the target. */
     async post(query: string): Promise<void> {
       const answer = await pool.request({
         method: 'POST',

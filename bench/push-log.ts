@@ -3,18 +3,18 @@ import { topicOf } from '../packages/web-push/src/push-request.ts';
 import { formatNumber } from './numbers.ts';
 import type { Sink } from './sink.ts';
 
-/** A notification that was accepted, the number of devices that must get it, and what the API says about it in the end. */
+/** A notification that Carillon accepted, the number of devices that must get it, and its final state in the API. */
 export type Sent = { id: string; devices: number; status: string; stats: DeliveryStats };
 
-/** What push services accepted of a notification: its devices, and how many messages they had accepted before. */
+/** The messages of a notification that push services accepted: its devices, and the number of repeated messages. */
 export type Accepted = { devices: Set<number>; repeated: number };
 
-/** What was accepted, by topic, and the number of answers, by status. */
+/** The accepted messages by topic, and the number of answers by status. */
 export type PushLog = { accepted: Map<string, Accepted>; answers: Map<number, number> };
 
 export const FINAL_STATUSES = ['completed', 'failed', 'skipped'];
 
-/** 499: the client was killed before the answer. A push service has the message then. */
+/** Statuses of accepted messages. 499: the client was killed before the answer, but the push service has the message. */
 const ACCEPTED_STATUSES = [201, 499];
 
 export async function readPushLog(sinks: Sink[]): Promise<PushLog> {
@@ -33,7 +33,7 @@ export async function readPushLog(sinks: Sink[]): Promise<PushLog> {
 export const acceptedOf = ({ accepted }: PushLog, id: string): Accepted =>
   accepted.get(topicOf(id)) ?? { devices: new Set(), repeated: 0 };
 
-/** Returns a sentence for each difference between what was accepted, what the API says, and what push services accepted. */
+/** Returns a sentence for each difference between what Carillon accepted, what the API reports, and what push services accepted. */
 export function findDifferences(sent: Sent[], log: PushLog): string[] {
   const topics = new Set(sent.map(({ id }) => topicOf(id)));
   const unknown = [...log.accepted.keys()].filter((topic) => !topics.has(topic));

@@ -40,7 +40,7 @@ function renderTable({ columns, rows }: Table): string {
   return [line(columns), `|${separator.join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** Replaces a suite's section and its goals in RESULTS.md. Text between the sections, which people wrote, is kept. */
+/** Replaces a suite's section and its goals in RESULTS.md. Handwritten text between the sections is kept. */
 export function writeResults(suite: Suite, section: string, goals: Goal[], order: string[]): void {
   const text = existsSync(PATH) ? readFileSync(PATH, 'utf8') : '';
   const withGoals = replaceGoals(
@@ -52,7 +52,7 @@ export function writeResults(suite: Suite, section: string, goals: Goal[], order
   writeFileSync(PATH, replaceSection(withGoals, suite.name, section));
 }
 
-/** Replaces the rows of a suite in the one table of goals. Rows are in the `order` of the suites. */
+/** Replaces the rows of a suite in the table of all goals. Rows are in the `order` of the suites. */
 export function replaceGoals(text: string, suite: string, goals: Goal[], order: string[]): string {
   const [head, separator, ...rows] = renderGoals([{ suite, goals }]).split('\n');
   const isRowOf = (name: string) => (line: string) => line.endsWith(`| ${commandFor(name)} |`);
@@ -69,7 +69,7 @@ function sectionOf(text: string, name: string): string {
   return from >= 0 && to > from ? text.slice(from + begin.length, to) : '';
 }
 
-/** Replaces what is between a section's markers. A new section is added at the end, or at the start. */
+/** Replaces the text between a section's markers. A new section is added at the end, or at the start. */
 export function replaceSection(
   text: string,
   name: string,

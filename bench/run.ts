@@ -58,7 +58,7 @@ const SUITES: Suite[] = [
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** Resolves with the exit code. */
+/** Runs the bench. Resolves with the exit code. */
 async function main(args: string[]): Promise<number> {
   const parsed = parseArguments(args, SUITES);
   if ('text' in parsed) {
@@ -69,7 +69,7 @@ async function main(args: string[]): Promise<number> {
   if (!ensureSystemPackages(['bench/'])) return 1;
   const peersMissing = installPeers();
 
-  // Stops everything that was started, also after a failure or Ctrl-C.
+  // The stack stops everything that was started, also after a failure or Ctrl-C.
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'carillon-bench-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));

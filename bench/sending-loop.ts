@@ -5,7 +5,7 @@ import { expectReceived } from './sink.ts';
 import type { Bench } from './suite.ts';
 import { CONTENT, endpointPrefix } from './workload.ts';
 
-/** A program of bench/peers that encrypts and posts messages to the sink, without a database. */
+/** Starts a program of bench/peers that encrypts and posts messages to the sink, without a database. */
 export async function startSendingLoop(
   bench: Bench,
   { name, program, settings, count }: { name: string; program: string; settings?: object; count: number },

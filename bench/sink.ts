@@ -11,28 +11,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { selfSignedCertificate } from '../tests/support/servers/self-signed-certificate.ts';
 
 /**
- * A push service with HTTP/2 and HTTP/1.1 that answers with 201, counts requests, and reports arrivals. Below `/gone/` it answers
- * with 410.
+ * A push service with HTTP/2 and HTTP/1.1 that answers with 201, counts requests, and reports arrivals. It answers requests below
+ * `/gone/` with 410.
  */
 export type Sink = {
-  /** Such as https://127.0.0.1:40123. */
+  /** Its origin, such as https://127.0.0.1:40123. */
   origin: string;
-  /** The same service under other origins, which answer after a delay or allow other numbers of HTTP/2 streams. */
+  /** The same push service under other origins, which answer after a delay or allow other numbers of HTTP/2 streams. */
   variants: SinkVariant[];
-  /** For NODE_EXTRA_CA_CERTS. */
+  /** The path of its certificate, for NODE_EXTRA_CA_CERTS. */
   certificate: string;
-  /** The number of messages that have arrived since the start. */
+  /** Returns the number of messages that have arrived since the start. */
   received(): Promise<number>;
-  /** All requests to it and its variants, in order, if they are logged. */
+  /** Yields all requests to it and its variants, in order, if they are logged. */
   requests(): AsyncGenerator<LoggedRequest>;
-  /** While it is down, it refuses connections; while it is unavailable, it answers with 503. Connections are lost with each change. */
+  /**
+   * Changes its state. While it is down, it refuses connections; while it is unavailable, it answers with 503. Each change drops all
+   * connections.
+   */
   become(state: 'up' | 'down' | 'unavailable'): Promise<void>;
   /** Sets the listener that is called with the path of each arriving message whose path begins with `/timed/`. */
   onTimed(listener: (path: string) => void): void;
   stop(): Promise<void>;
 };
 
-/** `topic` is the notification's, `device` the number at the end of the endpoint. */
+/** A logged request. `topic` is the notification's, `device` the number at the end of the endpoint. */
 export type LoggedRequest = { status: number; topic: string; device: number };
 
 export type SinkVariant = { origin: string; delayMs: number; streams: number };
@@ -65,14 +68,14 @@ export async function startSink(folder: string, { isLogged = false } = {}): Prom
   const settings = { push: push!, status: status!, timed: timedPort, isLogged, variants };
   await writeFile(join(root, 'nobody'), '');
 
-  /** Requests that earlier processes counted, without those for the status. */
+  /** Number of requests that earlier processes counted, without status requests. */
   let earlier = 0;
   let statusRequests = 0;
   let nginx: NginxProcess | null = null;
   const received = async (): Promise<number> => {
     if (nginx === null) return earlier;
     const text = await (await fetch(statusUrl)).text();
-    // nginx counts the status requests too.
+    // nginx counts this status request too.
     statusRequests += 1;
     return earlier + Number(/(\d+) (\d+) (\d+)/.exec(text)![3]) - statusRequests;
   };
@@ -155,7 +158,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** All push services of a bench have the same, so that one NODE_EXTRA_CA_CERTS is enough. */
+/** Certificate of all push services of a bench, so that one NODE_EXTRA_CA_CERTS is enough. */
 const TLS = selfSignedCertificate();
 
 const VARIANTS = [0, 80].flatMap((delayMs) => [1000, 100].map((streams) => ({ delayMs, streams })));
@@ -169,7 +172,10 @@ type NginxSettings = {
   variants: { port: number; delayMs: number; streams: number }[];
 };
 
-/** nginx holds back its refusal of a request, which `error_page` turns into an acceptance: a timer costs it next to nothing. */
+/**
+ * Returns the configuration of a variant. nginx delays its rejection of a request, which `error_page` turns into an acceptance: a
+ * timer costs nginx next to nothing.
+ */
 const variantConf = ({ port, delayMs, streams }: NginxSettings['variants'][number]) => `
   server {
     listen 127.0.0.1:${port} ssl http2 backlog=16384;

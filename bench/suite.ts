@@ -4,23 +4,23 @@ import type { BrowserKeys } from './workload.ts';
 
 export type Suite = { name: string; title: string; run(bench: Bench): Promise<Findings> };
 
-/** What the suites share. */
+/** Resources that the suites share. */
 export type Bench = {
-  /** Everything smaller, for a first look. */
+  /** True for smaller measurements, for a first look. */
   quick: boolean;
-  /** How often each figure is measured; the result is the median. */
+  /** Number of measurements for each figure; the result is the median. */
   runs: number;
-  /** For temporary files; removed at the end. */
+  /** Folder for temporary files; removed at the end. */
   folder: string;
   sink: Sink;
   keys: BrowserKeys;
-  /** Null, or why the peers could not be installed. */
+  /** Null, or the reason why the peers could not be installed. */
   peersMissing: string | null;
-  /** Disposed at the end of the suite, also after a failure or Ctrl-C. */
+  /** Stack that is disposed at the end of the suite, also after a failure or Ctrl-C. */
   stack: AsyncDisposableStack;
 };
 
-/** `errors` are sentences that say what is wrong with Carillon: the bench then fails. */
+/** The results of a suite. `errors` are sentences about errors of Carillon, and make the bench fail. */
 export type Findings = { tables: Table[]; goals: Goal[]; notes: string[]; errors?: string[] };
 
 export type Table = { columns: string[]; rows: string[][] };

@@ -7,7 +7,7 @@ export const PAYLOAD = {
   link: 'https://bakery.example/today?from=push',
 };
 
-/** The message that Carillon sends to a phone for it (server/delivery/message.ts), for peers that encrypt their input unchanged. */
+/** The message that Carillon sends to a phone for PAYLOAD (server/delivery/message.ts), for peers that encrypt their input unchanged. */
 export const CONTENT = {
   web_push: 8030,
   mutable: true,
@@ -36,6 +36,6 @@ export function makeBrowserKeys(count = 16): BrowserKeys {
   }));
 }
 
-/** An endpoint is this prefix and a number. With 110 filler characters it is as long as Google's, some 180 characters. */
+/** Returns the prefix of an endpoint, which a number follows. 110 filler characters make it as long as Google's, some 180 characters. */
 export const endpointPrefix = (origin: string, group: string): string =>
   `${origin}/fcm/send/${group}-${'c'.repeat(110)}-`;

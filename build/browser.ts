@@ -1,7 +1,7 @@
 /**
  * Bundles the code that runs in browsers into `dist/`. `node build/browser.ts` always builds; `--if-stale` builds only if a source
- * is newer than the last build. npm runs it as `prepare`, even if it did not install the development packages: then it installs
- * them in a temporary folder and builds there, if something is stale.
+ * is newer than the last build. npm runs it as `prepare`, even if it did not install the development packages: then, if something
+ * is stale, it installs them in a temporary folder and builds there.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -18,10 +18,10 @@ import { BROWSER_SOURCES } from './sources.ts';
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
-/** Contains a hash of all built files, for `?v=` in URLs. Its modification time is the time at which the build started. */
+/** File with a hash of all built files, for `?v=` in URLs. Its modification time is the time at which the build started. */
 const versionFile = join(dist, 'version');
 
-/** Files that are also stored compressed, so that the server does not compress them for each request. */
+/** Extensions of files that are also stored compressed, so that the server does not compress them for each request. */
 const COMPRESSED_EXTENSIONS = new Set(['.js', '.mjs', '.css', '.svg']);
 
 const commonOptions = {
@@ -35,7 +35,7 @@ const commonOptions = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** Every visitor of every page downloads the embed: without the comment that links to the source map, and without "use strict". */
+/** Options that keep the embed small, which every visitor of every page downloads: no link to the source map, and no "use strict". */
 const embedOptions = {
   ...commonOptions,
   sourcemap: 'external',
@@ -76,7 +76,7 @@ const bundles: BuildOptions[] = [
       (name) => `experience/styles/${name}`,
     ),
     outdir: 'dist/app',
-    // The oldest browser engines with Web Push.
+    // oldest browser engines with Web Push
     target: ['chrome100', 'firefox110', 'safari16.4'],
     sourcemap: false,
   },
@@ -118,12 +118,12 @@ async function run() {
     files.map(({ path }) => path),
   );
   await replace(versionFile, hash.digest('hex').slice(0, 12));
-  // A source that is edited during the build must be newer than the build.
+  // The build has the time of its start, so that a source that is edited meanwhile is newer.
   await utimes(versionFile, started, started);
   console.log(`Built ${files.length} files into dist/ in ${Date.now() - started.getTime()} ms.`);
 }
 
-/** Beside `dist/`, because a temporary folder in memory may be too small. */
+/** Builds with a temporary copy of the development packages, beside `dist/`, because a temporary folder in memory may be too small. */
 async function buildElsewhere() {
   console.log('The development packages are not installed: building dist/ with a temporary copy of them.');
   const folder = await mkdtemp(`${dist}.`);
@@ -153,7 +153,7 @@ async function isStale() {
   return Math.max(...changes) > builtAt;
 }
 
-/** The latest modification time under a path, in epoch milliseconds. Folders count, because removing a file changes them. */
+/** Returns the latest modification time under a path, in epoch milliseconds. Folders count, because removing a file changes them. */
 async function newestChange(path: string): Promise<number> {
   const found = await stat(path);
   if (!found.isDirectory()) return found.mtimeMs;

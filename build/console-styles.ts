@@ -1,18 +1,18 @@
-/** The console's style sheets: its own CSS modules, and of Mantine's styles those of the components that it uses. */
+/** The console's style sheets: its own CSS modules, and the styles of the Mantine components that it uses. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 
 const STYLES = join(import.meta.dirname, '../node_modules/@mantine/core/styles');
 
-/** What does not belong to a component. */
+/** Styles that belong to no component. */
 const BASE = ['baseline.css', 'default-css-variables.css', 'global.css'];
 
 /**
- * `all-css-modules` imports every CSS module in a folder of the console, so that the style sheet of the page has the styles of what
- * is loaded later too.
+ * `all-css-modules` imports every CSS module in a folder of the console, so that the style sheet of the page has the styles of
+ * chunks that are loaded later.
  *
- * @param sheet the only one that is written: esbuild makes another one for each chunk, which nothing would load
+ * @param sheet the only style sheet that is written: esbuild makes one more for each chunk, which nothing would load
  */
 export const allCssModules = (folder: string, sheet: string): Plugin => ({
   name: 'all-css-modules',
@@ -37,10 +37,10 @@ export const allCssModules = (folder: string, sheet: string): Plugin => ({
 });
 
 /**
- * `mantine-styles` imports the styles of the components whose scripts the bundle has. Building it once without styles tells which these
- * are.
+ * `mantine-styles` imports the styles of the components whose scripts the bundle has. A first build without styles finds these
+ * components.
  *
- * @param scripts the plugins that decide what the bundle has
+ * @param scripts the plugins that decide which scripts the bundle has
  */
 export const mantineStyles = (scripts: Plugin[]): Plugin => ({
   name: 'mantine-styles',
@@ -75,7 +75,7 @@ const withoutStyles: Plugin = {
   },
 };
 
-/** In which Mantine's complete style sheet has them: some override what others say. */
+/** Sorts styles by their order in Mantine's complete style sheet, where later styles override earlier ones. */
 async function inOrder(names: Set<string>): Promise<string[]> {
   const all = await readFile(join(STYLES, '..', 'styles.css'), 'utf8');
   const known = (await readdir(STYLES)).filter((name) => names.has(name));

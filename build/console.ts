@@ -1,5 +1,5 @@
 /**
- * How the console is bundled, in two applications, of who is signed in and of who is not: for each an entry with its first page, and chunks that
+ * Bundles the console as two applications, the signed-in and the signed-out app. Each has an entry with its first page, and chunks that
  * load when a page is opened.
  */
 import { readFile } from 'node:fs/promises';
@@ -10,8 +10,8 @@ import { allCssModules, mantineStyles } from './console-styles.ts';
 const folder = join(import.meta.dirname, '../console');
 
 /**
- * Packages whose index imports every module of theirs. esbuild decides which chunk a module is in by who can reach it, and
- * through the index everything reaches everything that any page uses.
+ * Packages whose index imports all of their modules. esbuild assigns a module to a chunk by the entries that reach it, and
+ * through the index every entry reaches every module that any page uses.
  */
 const INDEXES = {
   '@mantine/core': '@mantine/core/esm/index.mjs',
@@ -19,9 +19,9 @@ const INDEXES = {
 };
 
 /**
- * Puts each module into as few chunks as its use allows. Imports from an index become imports of the modules themselves, and
- * what is imported dynamically imports what has always been loaded before it: otherwise each module that some pages share
- * with the first page would be in a chunk of its own.
+ * Puts each module into as few chunks as its use allows. Imports from an index become imports of the modules themselves, and a
+ * dynamically imported module imports the modules that are always loaded before it: otherwise each module that some pages share
+ * with the first page would get its own chunk.
  */
 const smallChunks = (entry: string): Plugin => ({
   name: 'small-chunks',
@@ -50,7 +50,7 @@ const smallChunks = (entry: string): Plugin => ({
   },
 });
 
-/** Of a module that is imported dynamically. */
+/** Returns the modules that are loaded before a dynamically imported module. */
 const loadedBefore = (entry: string, path: string): string[] => {
   if (entry !== 'main.tsx') return [join(folder, entry)];
   const isShell = path.endsWith('/service-shell.tsx');
@@ -58,7 +58,7 @@ const loadedBefore = (entry: string, path: string): string[] => {
   return [entry, ...names].map((name) => join(folder, name));
 };
 
-/** What most pages of a service use; it is loaded with the shell instead of in a chunk of its own. */
+/** Modules that most pages of a service use. They are loaded with the shell instead of in their own chunks. */
 const USED_BY_MOST = [
   'lists/list.tsx',
   'text/numbers.ts',
@@ -68,7 +68,7 @@ const USED_BY_MOST = [
   'text/time.tsx',
 ].map((name) => `components/${name}`);
 
-/** Statements that import the names of `list` from the modules that define them; types are left out. */
+/** Returns statements that import the names of `list` from the modules that define them; types are left out. */
 const importModules = (list: string, modules: Map<string, { path: string; name: string }>): string =>
   parseNames(list)
     .filter(({ name }) => !name.startsWith('type '))
@@ -76,7 +76,7 @@ const importModules = (list: string, modules: Map<string, { path: string; name: 
     .map(({ name, as, path }) => `import { ${name} as ${as} } from ${JSON.stringify(path)};`)
     .join(' ');
 
-/** The module and the name behind each name that an index exports. */
+/** Returns the module and the name behind each name that an index exports. */
 async function readIndex(path: string): Promise<Map<string, { path: string; name: string }>> {
   const file = join(import.meta.dirname, '../node_modules', path);
   const modules = new Map<string, { path: string; name: string }>();
@@ -107,12 +107,12 @@ const options = {
   outdir: 'dist/console',
   format: 'esm',
   splitting: true,
-  // The name has a hash of the content.
+  // with a hash of the content
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file' },
   jsx: 'automatic',
-  // Browsers of 2023 or later.
+  // browsers of 2023 or later
   target: ['chrome111', 'firefox113', 'safari16.4'],
   sourcemap: false,
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,6 +1,6 @@
 /**
- * Compiles what the server runs into `compiled/`, for a released package: Node strips no types below `node_modules`. npm runs it as
- * `prepack`. The types become blanks, as Node makes them when it loads the sources, so lines and columns stay as they are.
+ * Compiles the server's sources into `compiled/`, for a released package: Node strips no types below `node_modules`. npm runs it as
+ * `prepack`. Blanks replace the types, as when Node loads the sources, so lines and columns stay the same.
  */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'compiled');
 
-/** In imports, and in addresses of threads and of programs that are started. Both extensions are of the same length. */
+/** Names of sources in imports, and in addresses of threads and programs to start. Both extensions have the same length. */
 const SOURCE_NAME = /(['"])(\.{1,2}\/[^'"\n]+)\.ts\1/g;
 
 await rm(target, { recursive: true, force: true });
@@ -19,7 +19,7 @@ for (const path of await filesBelow('server'))
   else await copy(path);
 console.log(`Compiled ${compiled.size} files into compiled/.`);
 
-/** With everything that it imports. */
+/** Compiles a file and everything that it imports. */
 async function compile(path: string): Promise<void> {
   if (compiled.has(path)) return;
   compiled.add(path);

@@ -1,4 +1,4 @@
-/** Files and folders, from the root, of which the bundles for browsers are built. */
+/** Files and folders, relative to the root, that the bundles for browsers are built from. */
 export const BROWSER_SOURCES = [
   'embed',
   'experience',

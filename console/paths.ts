@@ -1,4 +1,4 @@
-/** Builds every URL of the console. */
+/** Builders of every URL of the console. */
 export const paths = {
   home: '/console',
   signIn: '/console/sign-in',
@@ -8,9 +8,9 @@ export const paths = {
   invitation: '/console/invitation',
   account: '/console/account',
   newService: '/console/new',
-  /** In place of a service that is deleted and can be restored. */
+  /** Returns the page in place of a deleted service that can be restored. */
   deletedService: (service: string) => `/console/deleted?service=${service}`,
-  /** What somebody sees who signed in with a password alone, in place of a service that requires more. */
+  /** Returns the page in place of a service that requires a second factor, after a sign-in by password alone. */
   secondFactor: (service: string) => `/console/second-factor?service=${service}`,
   demo: '/console/demo',
   overview: (service: string) => `/console/${service}`,
@@ -24,7 +24,7 @@ export const paths = {
   devices: (service: string) => `/console/${service}/devices`,
   device: (service: string, id: string) => `/console/${service}/devices/${id}`,
   customers: (service: string) => `/console/${service}/customers`,
-  /** `user` is the business's own identifier and can contain any character. */
+  /** Returns the page of a user. `user` is the business's own identifier and can contain any character. */
   user: (service: string, user: string) => `/console/${service}/user?id=${encodeURIComponent(user)}`,
   topics: (service: string) => `/console/${service}/topics`,
   newTopic: (service: string) => `/console/${service}/topics/new`,
@@ -40,7 +40,7 @@ export const paths = {
     `/console/${service}/widgets/new${type ? `?type=${type}` : ''}`,
   widget: (service: string, id: string) => `/console/${service}/widgets/${id}`,
   brand: (service: string) => `/console/${service}/brand`,
-  /** A page of the experience, not of the console: the content of the preview's iframe. */
+  /** Returns a page of the experience, not of the console: the content of the preview's iframe. */
   preview: (service: string) => `/console/preview/${service}`,
   link: (service: string) => `/console/${service}/link`,
   poster: (service: string) => `/console/${service}/link/poster`,
@@ -53,5 +53,5 @@ export const paths = {
   activity: (service: string) => `/console/${service}/activity`,
 } as const;
 
-/** The business's experience as an anonymous visitor sees it. */
+/** Returns the path of the business's experience for an anonymous visitor. */
 export const experiencePath = (service: string): string => `/app/${service}/`;

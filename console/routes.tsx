@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import { OtherApplication } from './shell/other-application.tsx';
 import { Home, RequireAccount, Root } from './shell/root.tsx';
 
-/** Every page of who is signed in, and of the demo; the others are in `signed-out.tsx`. `paths.ts` builds the URLs. */
+/** Every page of the signed-in app, including the demo; the other pages are in `signed-out.tsx`. `paths.ts` builds the URLs. */
 export const router = createBrowserRouter([
   {
     path: '/console',
@@ -99,7 +99,7 @@ export const router = createBrowserRouter([
   { path: '*', element: <Navigate to="/console" replace /> },
 ]);
 
-/** A route whose page loads when it is first opened. `name` is the component that its file exports. */
+/** Returns a route whose page loads when it is first opened. `name` is the component that its file exports. */
 function page<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,

@@ -16,8 +16,8 @@ import { AccountRoot } from './shell/account-root.tsx';
 import { SignInFirst } from './shell/sign-in-first.tsx';
 import { Theme } from './shell/theme-provider.tsx';
 
-// The application of who is not signed in: the first that somebody sees of the console, so it loads nothing that these pages do not use.
-// It is built with Preact in place of React, see preact.ts.
+// The signed-out app. It is the first part of the console that anybody sees, so it loads nothing that these pages do not use. It is
+// built with Preact in place of React, see preact.ts.
 
 const PAGES: Record<(typeof SIGNED_OUT_PAGES)[number], ComponentType> = {
   'sign-in': SignIn,

@@ -43,7 +43,7 @@ const dark = [
   '#0b0e0d',
 ] as const;
 
-/** Darker than Mantine's, for sufficient contrast with white, as text and as background. */
+/** A red that is darker than Mantine's, for sufficient contrast with white, as text and as background. */
 const red = [
   '#fdf0ee',
   '#fadedb',
@@ -57,7 +57,7 @@ const red = [
   '#741610',
 ] as const;
 
-/** Dark at its end for the same reason. */
+/** A yellow with a dark end, for the same reason. */
 const yellow = [
   '#fff8e3',
   '#fdedc0',
@@ -71,7 +71,7 @@ const yellow = [
   '#684703',
 ] as const;
 
-/** Plain objects instead of `Modal.extend({…})`, which would load all these components with the first page. */
+/** Components with styles. They are plain objects instead of `Modal.extend({…})`, which would load all of them with the first page. */
 type Styled =
   | 'Anchor'
   | 'Badge'
@@ -106,12 +106,13 @@ export const theme = createTheme({
       styles: { root: { background: 'color-mix(in srgb, currentColor 7%, transparent)', color: 'inherit' } },
     },
     Input: {
-      // In red, as Mantine shows the one of a field with an error, a placeholder looks like a wrong value.
+      // Mantine shows the placeholder of a field with an error in red, which looks like a wrong value.
       styles: { wrapper: { '--input-placeholder-color': 'var(--mantine-color-placeholder)' } },
     },
     MenuDropdown: {
       defaultProps: {
-        // Before an item acts: a dialog that it opens returns the focus to what had it, and the item is gone then.
+        // The focus moves before an item acts: a dialog that the item opens returns the focus to its former place, and the item
+        // is gone then.
         onClickCapture: ({ currentTarget }) =>
           document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '')?.focus(),
       },

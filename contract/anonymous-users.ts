@@ -1,6 +1,6 @@
 /**
- * The ids that the server gives to people who open the experience without one, by a service's public link: 160 random bits. Nobody becomes such a
- * user by the id alone, whatever the service requires of its own ids.
+ * Prefix of the ids that the server gives to users who open the experience without one, by a service's public link: 160 random bits. The id
+ * alone makes nobody such a user, whatever the service requires of its own ids.
  */
 export const ANONYMOUS_PREFIX = 'anon_';
 

@@ -7,7 +7,7 @@ export type ExperienceConfig = {
   /** The path that all our pages are under: '' or '/some/path'. */
   root: string;
   service: string;
-  /** Name of the business, as shown to people. */
+  /** Name of the business, as shown to users. */
   title: string;
   /** The business's description, if it is too long for the first screen. */
   description: string | null;
@@ -15,9 +15,9 @@ export type ExperienceConfig = {
   url: string | null;
   /** URL of the icon in notifications. */
   icon: string;
-  /** The business's identifier of the person, if the page's URL contained one. */
+  /** The business's identifier of the user, if the page's URL contained one. */
   user: string | null;
-  /** The opaque token that stands for the person in URLs. */
+  /** The opaque token that stands for the user in URLs. */
   entry: string | null;
   /** The user that a phone without one becomes here, if the service has a public link. */
   newcomer: { user: string; entry: string } | null;
@@ -28,8 +28,8 @@ export type ExperienceConfig = {
   language: Language;
   dir: 'ltr' | 'rtl';
   text: ExperienceTexts;
-  /** The widgets that this person sees now, in order. */
+  /** The widgets that this user sees now, in order. */
   widgets: ShownWidget[];
-  /** When the server rendered the page, in ms since 1970 by its clock: tokens of widgets are valid for five minutes. */
+  /** Time at which the server rendered the page, in ms since 1970 by its clock: tokens of widgets are valid for five minutes. */
   madeAt: number;
 };

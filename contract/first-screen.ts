@@ -2,14 +2,14 @@ import type { Service } from './api/services.ts';
 import { BELL_PATH } from './bell-path.ts';
 import { escapeHtml, webAddress } from './html.ts';
 
-/** Longer descriptions are shown below the widgets, so that the button stays visible. */
+/** Highest length of a tagline: longer descriptions are shown below the widgets, so that the button stays visible. */
 const MAX_TAGLINE_LENGTH = 140;
 
 export const isTagline = (description: string) => [...description].length <= MAX_TAGLINE_LENGTH;
 
 export const BELL = `<svg class="drawing" viewBox="0 0 24 24" aria-hidden="true"><path d="${BELL_PATH}"/></svg>`;
 
-/** The business's part of the first screen, which is visible before any script runs. */
+/** Renders the business's part of the first screen, which is visible before any script runs. */
 export function stage(service: Service, name: string, logo: string | null): string {
   const banner = webAddress(service.banner_url);
   const letter = service.title ? escapeHtml([...name][0]?.toUpperCase() ?? '') : BELL;
@@ -23,7 +23,7 @@ ${tagline ? `<p class="tagline" dir="auto">${escapeHtml(tagline)}</p>` : ''}
 </header>`;
 }
 
-/** Circles around the logo, like the sound waves of a bell: they fade towards the outside. */
+/** Renders circles around the logo, like the sound waves of a bell: they fade towards the outside. */
 export function renderRings(): string {
   const radii = [74, 104, 140, 182, 230, 284, 344, 410];
   const circles = radii.map((radius, index) => {

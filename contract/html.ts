@@ -3,7 +3,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A normalised http or https URL; null for anything else, such as a `javascript:` URL. */
+/** Returns a normalised http or https URL; null for anything else, such as a `javascript:` URL. */
 export function webAddress(text: string | undefined): string | null {
   if (!text || !URL.canParse(text)) return null;
   const url = new URL(text);

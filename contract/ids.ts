@@ -2,7 +2,7 @@ import { type TString, Type } from 'typebox';
 
 const CHARACTERS = '[0-9a-z]{26}';
 
-/** An identifier on the wire: a prefix for its type and 26 characters of Crockford base 32, as in TypeID. */
+/** Returns the schema of an identifier on the wire: a prefix for its type and 26 characters of Crockford base 32, as in TypeID. */
 const identifier = (prefix: string, noun: string) =>
   Type.String({
     pattern: `^${prefix}_${CHARACTERS}$`,
@@ -28,7 +28,7 @@ export const WebhookId = identifier('whk', 'webhook');
 export const AttemptId = identifier('atm', 'request to a webhook');
 export const ImageId = identifier('pic', 'image');
 
-/** Names the resource that a request created or affected. */
+/** Returns the schema of a reference to a resource that a request created or affected. */
 const reference = (title: string, id: TString) => Type.Object({ id }, { title });
 
 export const DeviceRef = reference('DeviceReference', DeviceId);

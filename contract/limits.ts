@@ -14,7 +14,7 @@ export const MAX_ACTION_TITLE_LENGTH = 20;
 /** Languages of a notification, besides the payload's own. */
 export const MAX_TRANSLATIONS = 20;
 export const MAX_COLLAPSE_KEY_LENGTH = 64;
-/** RFC 8030 leaves it to push services; FCM stores a message for 28 days at most. */
+/** RFC 8030 leaves the limit to push services; FCM stores a message for 28 days at most. */
 export const MAX_TTL_SECONDS = 28 * 86_400;
 export const DEFAULT_TTL_SECONDS = 3 * 86_400;
 export const MAX_BADGE = 99;
@@ -22,20 +22,20 @@ export const MAX_METADATA_KEYS = 20;
 export const MAX_METADATA_KEY_LENGTH = 40;
 export const MAX_METADATA_VALUE_LENGTH = 200;
 export const MAX_SCHEDULE_DAYS = 30;
-/** Clocks differ: a time that is past by less than this means now. */
+/** Tolerance for clocks that differ: a time that is past by less than this means now. */
 export const SCHEDULE_TOLERANCE_MINUTES = 5;
-/** Who got this many notifications, and neither tapped one nor opened the app since, is unresponsive. */
+/** Notifications without a tap or an opening of the app, after which a device is unresponsive. */
 export const UNRESPONSIVE_AFTER = 9;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 export const MAX_NOTIFICATION_SEARCH_LENGTH = 100;
-/** That a phone reports in one request. */
+/** Receipts that a phone reports in one request. */
 export const MAX_RECEIPTS = 100;
 export const MAX_RECEIPT_AGE_DAYS = 31;
 
-/** Of links and images in notifications and widgets. */
+/** Length of the URLs of links and images in notifications and widgets. */
 export const MAX_URL_LENGTH = 2048;
 
-/** Of a service. */
+/** Templates of a service. */
 export const MAX_TEMPLATES = 100;
 export const MAX_TEMPLATE_NAME_LENGTH = 100;
 
@@ -53,30 +53,30 @@ export const MAX_SERVICES_PER_ACCOUNT = 50;
 export const MAX_USER_ID_LENGTH = 255;
 export const MAX_DEVICE_NAME_LENGTH = 255;
 export const MAX_OS_VERSION_LENGTH = 50;
-/** Of a model's code, and of its marketing name. */
+/** Length of a model's code, and of its marketing name. */
 export const MAX_DEVICE_MODEL_LENGTH = 100;
 export const MAX_DEVICE_IDENTIFIER_LENGTH = 50;
 export const MAX_DEVICE_TOKEN_LENGTH = 255;
 export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
-/** The longest address that Node.js takes: an entry is part of one. What is no entry is ignored. */
+/** Length of the longest address that Node.js accepts, which contains an entry. Invalid entries are ignored. */
 export const MAX_ENTRY_LENGTH = 16_384;
 /** RFC 5646, section 4.4.1. */
 export const MAX_LANGUAGE_LENGTH = 35;
 export const MAX_TIME_ZONE_LENGTH = 64;
-/** Virtual phones of a service: that are active, and that are made in an hour. */
+/** Virtual phones of a service: active ones, and those made in an hour. */
 export const MAX_TEST_DEVICES = 100;
 export const MAX_NEW_TEST_DEVICES_PER_HOUR = 600;
-/** A prefix of a user identifier or of a device name. */
+/** Length of a prefix of a user identifier or of a device name. */
 export const MAX_DEVICE_SEARCH_LENGTH = 255;
-/** In one request of the console. */
+/** Devices chosen in one request of the console. */
 export const MAX_CHOSEN_DEVICES = 500;
-/** Up to which the console counts what a filter or a search of devices finds. */
+/** Highest count that the console shows for a filter or a search of devices. */
 export const MAX_COUNTED_DEVICES = 1_000_000;
 
 // Users, topics and audiences
 
 export const MAX_USER_TAGS = 50;
-/** In one request: some are set, and some are removed. */
+/** Changes in one request: some tags are set, and some are removed. */
 export const MAX_CHANGED_TAGS = 2 * MAX_USER_TAGS;
 export const MAX_TAG_VALUE_LENGTH = 200;
 export const MAX_TOPICS = 100;
@@ -102,17 +102,17 @@ export const MAX_WIDGET_TEXT_LENGTHS = {
   ended_text: 200,
   code: 64,
 } as const;
-/** Of a `web` widget's frame, in CSS pixels. */
+/** Height of a `web` widget's frame, in CSS pixels. */
 export const MIN_WIDGET_HEIGHT_PX = 80;
 export const MAX_WIDGET_HEIGHT_PX = 1200;
-/** How many widgets a service may have for everybody, and for one user alone: a person scrolls through all of them. */
+/** Widgets of a service for everybody, and for one user alone: a user scrolls through all of them. */
 export const MAX_WIDGETS = { everybody: 100, oneUser: 20 } as const;
-/** How many widgets the console lists. */
+/** Widgets that the console lists. */
 export const MAX_LISTED_WIDGETS = 300;
 
 // Webhooks
 
-/** Of a service. */
+/** Webhooks of a service. */
 export const MAX_WEBHOOKS = 20;
 export const MAX_WEBHOOK_URL_LENGTH = 2000;
 export const MAX_WEBHOOK_DESCRIPTION_LENGTH = 200;
@@ -122,7 +122,7 @@ export const MAX_WEBHOOK_DESCRIPTION_LENGTH = 200;
 export const IMAGE_PURPOSES = ['logo', 'banner', 'widget', 'notification'] as const;
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];
 
-// Written out: esbuild does not leave a product out of the bundles that do not use it.
+// The sizes are written out: esbuild does not leave a product out of the bundles that do not use it.
 export const MAX_IMAGE_BYTES: Readonly<Record<ImagePurpose, number>> = {
   logo: MB,
   banner: 3_145_728,
@@ -132,15 +132,15 @@ export const MAX_IMAGE_BYTES: Readonly<Record<ImagePurpose, number>> = {
 export const megabytes = (bytes: number): string => `${bytes / MB} MB`;
 /** A phone holds every pixel in memory, however small the file is. */
 export const MAX_IMAGE_SIDE_PX = 6000;
-/** Of all uploads of a service together. */
+/** Sum of all uploads of a service. */
 export const MAX_STORED_IMAGES = { count: 200, bytes: 104_857_600 } as const;
-/** What phones can show. */
+/** Media types that phones can show. */
 export const IMAGE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export const IMAGE_EXTENSIONS: readonly string[] = ['.gif', '.jpg', '.jpeg', '.png', '.webp'];
 /** Width to height of a notification's image. */
 export const NOTIFICATION_IMAGE_RATIO = 16 / 9;
 const NOTIFICATION_IMAGE_TOLERANCE_PERCENT = 2;
-/** In integers: 1632 × 900 is exactly 2 % off 16:9, which floating-point numbers cannot express. */
+/** Calculates in integers: 1632 × 900 is exactly 2 % off 16:9, which floating-point numbers cannot express. */
 export const hasNotificationImageRatio = (width: number, height: number): boolean =>
   Math.abs(9 * width - 16 * height) * 100 <= 16 * height * NOTIFICATION_IMAGE_TOLERANCE_PERCENT;
 
@@ -150,48 +150,48 @@ export const hasNotificationImageRatio = (width: number, height: number): boolea
 export const MAX_EMAIL_LENGTH = 254;
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 128;
-/** Why the operator suspends a service or an account. */
+/** Length of the operator's reason to suspend a service or an account. */
 export const MAX_SUSPENSION_REASON_LENGTH = 200;
 export const MAX_ACCOUNT_NAME_LENGTH = 100;
 export const MAX_KEY_NAME_LENGTH = 100;
 export const PASSWORD_LINK_HOURS = 1;
 export const INVITATION_DAYS = 7;
-/** Per account: each invitation may send a mail to somebody who did not ask for it. */
+/** Limit per account: each invitation may send a mail to somebody who did not ask for it. */
 export const MAX_INVITATIONS_PER_DAY = 50;
 export const VERIFICATION_LINK_HOURS = 24;
-/** How long a browser is trusted after the code of an authenticator app. */
+/** Time for which a browser is trusted after the code of an authenticator app. */
 export const TRUSTED_BROWSER_DAYS = 30;
 export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
-/** How often an account that is signed in may confirm something by its password, in an hour. */
+/** Confirmations by password that a signed-in account may try in an hour. */
 export const MAX_PASSWORD_CHECKS_PER_HOUR = 30;
-/** Of an authenticator app, and recovery codes: how many an account may try in an hour, right and wrong ones. */
+/** Codes that an account may try in an hour, right and wrong ones: codes of an authenticator app, and recovery codes. */
 export const MAX_CODES_PER_HOUR = 30;
-/** For one purpose: to one email address, and caused by one IP address (IPv6: by one /64). */
+/** Mails for one purpose: to one email address, and caused by one IP address (IPv6: by one /64). */
 export const MAX_MAILS_PER_HOUR = { toAddress: 5, byClient: 60 } as const;
 /**
- * Percent of the installation's mails (`MAIL_LIMIT`) that each purpose has to itself: strangers can cause mails of one purpose, and nobody
- * could set a new password if these used up the others.
+ * Percentage of the installation's mails (`MAIL_LIMIT`) that is reserved for each purpose: strangers can cause mails of one purpose, which
+ * must not use up the mails that set new passwords.
  */
 export const MAIL_SHARES = { password: 40, verification: 30, invitation: 15, notice: 15 } as const;
-/** Attempts to register: by one IP address (IPv6: by one /64), and of all strangers together. The answer tells who has an account. */
+/** Attempts to register: by one IP address (IPv6: by one /64), and by all clients together. The answer tells who has an account. */
 export const MAX_NEW_ACCOUNTS_PER_HOUR = { byClient: 20, inAll: 1000 } as const;
-/** Of a name that a person chose, in a mail. */
+/** Length of a name that a user chose, in a mail. */
 export const MAX_MAILED_NAME_LENGTH = 60;
 
 // Lists and the overview
 
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
-/** A list of names in a query parameter, separated by commas. */
+/** Length of a list of names in a query parameter, separated by commas. */
 export const MAX_NAMES_LENGTH = 1000;
 /** A period of the overview is a year at most: its chart has a point for each day. */
 export const MAX_OVERVIEW_DAYS = 366;
 /** Notifications that the overview lists as sent recently. */
 export const MAX_RECENT = 5;
-/** Of the reasons that need attention. */
+/** Period of the failures among the reasons that need attention. */
 export const OVERVIEW_FAILURE_DAYS = 7;
-/** A key that nobody has used for this long is reported as unused. */
+/** Time after which a key without use is reported as unused. */
 export const UNUSED_KEY_DAYS = 90;
-/** The overview counts scheduled notifications up to this. */
+/** Highest count of scheduled notifications in the overview. */
 export const MAX_COUNTED_SCHEDULED = 100;

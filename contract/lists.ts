@@ -1,11 +1,11 @@
-/** Closed lists of words that server and browsers share. Without schemas, so that browsers import them without a library. */
+/** Closed lists of words that server and browsers share. They have no schemas, so that browsers import them without a library. */
 
 export const NOTIFICATION_STATUSES = ['created', 'queued', 'completed', 'failed', 'skipped'] as const;
 
 export const DELIVERY_STATUSES = ['created', 'queued', 'completed', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Whether a notification's status will never change again. */
+/** Returns whether a notification's status will never change again. */
 export const isFinal = ({ status }: { status: (typeof NOTIFICATION_STATUSES)[number] }): boolean =>
   status !== 'created' && status !== 'queued';
 
@@ -27,11 +27,11 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 export const DISPLAY_PLATFORMS = ['ios', 'android', 'computer'] as const;
 
-/** A platform as people see it. In the API, which has two, a computer counts as Android. */
+/** A platform as users see it. In the API, which has two, a computer counts as Android. */
 export type DisplayPlatform = (typeof DISPLAY_PLATFORMS)[number];
 
 /**
- * What a member may do with a service in the console. Each role may do what the ones before it may:
+ * Roles of members in the console. Each role may do what the ones before it may:
  *
  * - `viewer`: read everything but the secrets of keys
  * - `editor`: send and cancel, deactivate devices, change the brand and the widgets

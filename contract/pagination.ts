@@ -12,7 +12,7 @@ export const limit = Type.Optional(
   }),
 );
 
-/** `next` is the full URL of the next page, or null on the last one. */
+/** `next` is the full URL of the next list page, or null on the last one. */
 export const Pagination = Type.Object(
   {
     next: nullable(
@@ -26,6 +26,6 @@ export const Pagination = Type.Object(
 );
 export type Pagination = Static<typeof Pagination>;
 
-/** A page of a list. */
+/** Returns the schema of a list page. */
 export const pageOf = <Item extends TSchema & { title?: string }>(item: Item) =>
   Type.Object({ data: Type.Array(item), pagination: Pagination }, { title: `${item.title}Page` });

@@ -25,8 +25,8 @@ const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
 
 /**
- * CSS custom properties for both colour schemes. A malformed colour counts as not chosen, so nothing but `#rrggbb` reaches
- * the style sheet.
+ * Returns CSS custom properties for both colour schemes. A malformed colour counts as not chosen, so nothing but `#rrggbb`
+ * reaches the style sheet.
  */
 export function paletteCss(brand: BrandColors): string {
   const light = palette(brand, 'light');
@@ -34,12 +34,12 @@ export function paletteCss(brand: BrandColors): string {
   return `:root{${properties(light)}}@media(prefers-color-scheme:dark){:root{${properties(dark)}}}`;
 }
 
-/** The colour of the stage, and of the phone's status bar above it. */
+/** Returns the colour of the stage, and of the phone's status bar above it. */
 export function stageColor(brand: BrandColors, scheme: 'light' | 'dark'): string {
   return palette(brand, scheme).stage;
 }
 
-/** The keys name the custom properties. Every text has a contrast of at least 4.5 on `sheet`, `stage`, `glow` and `raised`. */
+/** Returns the palette by custom property. Every text has a contrast of at least 4.5 on `sheet`, `stage`, `glow` and `raised`. */
 export function palette(brand: BrandColors, scheme: 'light' | 'dark') {
   const chosenBackground = parse(brand.background_color);
   const accent = parse(brand.accent_color) ?? (parse(DEFAULT_ACCENT) as Rgb);
@@ -84,7 +84,7 @@ function properties({ scheme, ...colors }: ReturnType<typeof palette>): string {
   return [`color-scheme:${scheme}`, ...declared].join(';');
 }
 
-/** The colour itself if it is readable on every background, else mixed with black or white until it is. */
+/** Returns the colour itself if it is readable on every background, else mixed with black or white until it is. */
 function readable(color: Rgb, backgrounds: readonly Rgb[], ratio: number): Rgb {
   const lowestContrast = (candidate: Rgb) =>
     Math.min(...backgrounds.map((background) => contrast(candidate, background)));

@@ -12,15 +12,15 @@ export type PushMessage = {
   /** The number on the installed app's icon; 0 removes it. */
   app_badge?: number;
   notification: {
-    /** As above, where WebKit read it before Safari 26.2 (webkit.org/b/296770). */
+    /** `mutable`, where WebKit read it before Safari 26.2 (webkit.org/b/296770). */
     mutable: true;
-    /** As above, where WebKit read it before Safari 26 (webkit.org/b/293457). */
+    /** `app_badge`, where WebKit read it before Safari 26 (webkit.org/b/293457). */
     app_badge?: number;
     title: string;
     body: string;
     /** Absolute URL of our landing page in the experience's scope, which then opens the notification's link. */
     navigate: string;
-    /** `ntf_…`: a message that is delivered twice replaces itself. Equal for notifications of a service with the same `collapse_key`. */
+    /** `ntf_…`: a message that arrives twice replaces itself. Equal for notifications of a service with the same `collapse_key`. */
     tag: string;
     /** BCP 47 tag of the translation; left out for the payload's own texts. */
     lang?: string;
@@ -35,9 +35,9 @@ export type PushMessage = {
       notification_id: string;
       /** The payload's link, left out if the content would become too long: the landing page knows it. */
       link?: string;
-      /** Those of the actions, in their order; left out as `link` is. */
+      /** Links of the actions, in their order; left out as `link` is. */
       links?: string[];
-      /** When the message is too old to be shown, in ms since 1970. */
+      /** Time from which the message is too old to be shown, in ms since 1970. */
       expires_at: number;
     };
   };

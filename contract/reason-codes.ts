@@ -1,12 +1,12 @@
 /**
- * Why a delivery has the status that it has. Behaviour depends on these codes alone; the `detail` beside one
- * is free text for people. docs/operating/reference.md describes each code. A CHECK constraint of the table
- * `deliveries` repeats the lists. There are no schemas here, so that browsers can import this file.
+ * Reason codes of a delivery's status. Behaviour depends on these codes alone; the `detail` beside one is free text.
+ * docs/operating/reference.md describes each code. A CHECK constraint of the table `deliveries` repeats the lists. There are
+ * no schemas here, so that browsers can import this file.
  */
 
 /**
- * The attempt failed, and the delivery will be retried. `gone` only once, when the subscription is younger
- * than a minute.
+ * Codes of failed attempts, after which the delivery is retried. `gone` is retried only once, when the subscription is
+ * younger than a minute.
  */
 export const RETRY_CODES = [
   'throttled',
@@ -17,7 +17,7 @@ export const RETRY_CODES = [
 ] as const;
 export type RetryCode = (typeof RETRY_CODES)[number];
 
-/** The delivery failed for good. */
+/** Codes of deliveries that failed for good. */
 export const FAILURE_CODES = [
   'gone',
   'unknown_subscription',
@@ -35,10 +35,10 @@ export const FAILURE_CODES = [
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** Push services reject our credentials, or we have none: nothing gets through until somebody acts. */
+/** Codes of rejected or missing credentials of ours: no push service accepts anything until somebody acts. */
 export const REFUSED_CODES: readonly FailureCode[] = ['unauthorized', 'vapid_identity_broken'];
 
-/** Devices come and go, and people stop notifications: nobody needs to act. */
+/** Codes that need no action: devices come and go, and notifications are stopped. */
 export const USUAL_CODES: readonly FailureCode[] = [
   'gone',
   'unknown_subscription',

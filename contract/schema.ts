@@ -1,16 +1,16 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { MAX_EMAIL_LENGTH } from './limits.ts';
 
-// In the OpenAPI document a schema with a `title` has this name. Examples of bodies are composed of those of their fields.
+// The `title` of a schema is its name in the OpenAPI document. Examples of bodies are composed of those of their fields.
 
-/** The schema, or null: as one list of types, so that a wrong value gets one clear reason rather than one for each side. */
+/** Returns the schema or null, as one list of types, so that a wrong value gets one clear reason rather than one for each side. */
 export function nullable<Schema extends TSchema & { type: string; title?: string }>(schema: Schema) {
   const { title, ...rest } = schema;
   const either = Type.Unsafe<Static<Schema> | null>({ ...rest, type: [schema.type, 'null'] });
   return title === undefined ? either : documentedAs(either, { anyOf: [schema, { type: 'null' }] });
 }
 
-/** The OpenAPI document has another schema than the one that validates and serialises. */
+/** Gives the OpenAPI document another schema than the one that validates and serialises. */
 export const documentedAs = <Schema extends TSchema>(schema: Schema, documented: object): Schema => ({
   ...schema,
   documented,
@@ -27,7 +27,7 @@ type Example = {
   properties?: Record<string, Example>;
 };
 
-/** An example of a value, composed of those of its fields and items; undefined if there are none. */
+/** Returns an example of a value, composed of those of its fields and items; undefined if there are none. */
 export function exampleOf(schema: object): unknown {
   const { examples, documented, anyOf, oneOf, items, properties, enum: values, ...rest } = schema as Example;
   if (examples) return examples[0];
@@ -40,7 +40,7 @@ export function exampleOf(schema: object): unknown {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** A text that people read: it has a visible character, so that no title, button or name is blank. */
+/** Returns the schema of a displayed text: it has a visible character, so that no title, button or name is blank. */
 export const shownText = (maxLength: number, options: object = {}) =>
   Type.String({ minLength: 1, maxLength, format: 'visible', ...options });
 
@@ -55,11 +55,11 @@ export const Email = Type.String({
 /** Options of an object that takes no other properties. */
 export const closed = { additionalProperties: false } as const;
 
-/** An object with values of one kind under keys of the caller's choice. */
+/** Returns the schema of an object with values of one kind under keys of the caller's choice. */
 export const mapOf = <Value extends TSchema>(value: Value, options: object = {}) =>
   Type.Unsafe<Record<string, Static<Value>>>({ type: 'object', additionalProperties: value, ...options });
 
-/** An object in a response, whose schema held when it was stored. */
+/** Returns the schema of an object in a response, which was validated when it was stored. */
 export const storedObject = <Value extends object>(documented: object = {}) =>
   documentedAs(
     Object.assign(Type.Unsafe<Value>({}), { type: 'object', additionalProperties: true } as const),

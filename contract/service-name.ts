@@ -3,20 +3,20 @@ import { webAddress } from './html.ts';
 
 type NamedBusiness = { title?: string | undefined; url?: string | undefined };
 
-/** The business's title, or else the host of its site, or else words that stand for it. */
+/** Returns the business's title, or else the host of its site, or else words that stand for it. */
 export const nameOf = (business: NamedBusiness, texts: Pick<ExperienceTexts, 'thisService'>): string =>
   chosenName(business) ?? texts.thisService;
 
-/** The business's title, or else the host of its site. */
+/** Returns the business's title, or else the host of its site. */
 export const chosenName = ({ title, url }: NamedBusiness): string | null => title?.trim() || hostOf(url);
 
-/** `example.com` of `https://www.example.com/shop`. */
+/** Returns `example.com` for `https://www.example.com/shop`. */
 function hostOf(url: string | undefined): string | null {
   const address = webAddress(url);
   return address && new URL(address).host.replace(/^www\./, '');
 }
 
-/** A name for below an icon: the whole words that fit into 12 characters, at least one. Phones cut off longer ones. */
+/** Returns a name for below an icon: the whole words that fit into 12 characters, at least one. Phones cut off longer ones. */
 export function shortName(name: string): string {
   const words = name.split(/\s+/);
   let short = words.shift() ?? name;

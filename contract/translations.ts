@@ -1,7 +1,7 @@
 import type { FullPayload } from './api/notification-content.ts';
 
 /**
- * The tag of the translation for a phone's language, both in canonical form, by the lookup of RFC 4647 (section 3.4): `de-AT`
+ * Returns the tag of the translation for a phone's language, both in canonical form, by the lookup of RFC 4647 (section 3.4): `de-AT`
  * finds `de`. Null if none fits: the payload's own texts.
  */
 export function translationFor(
@@ -20,7 +20,7 @@ export function translationFor(
   return null;
 }
 
-/** The texts of a translation, with the payload's own link if it has none. `tag` is one of `translationFor`. */
+/** Returns the texts of a translation, with the payload's own link if it has none. `tag` is one of `translationFor`. */
 export function textsIn(
   { title, message, link, translations }: FullPayload,
   tag: string | null,
@@ -29,7 +29,7 @@ export function textsIn(
   return tag === null ? own : { ...own, ...translations?.[tag] };
 }
 
-/** The link that a tap opens: of an action by its index, or else of the notification in a language. */
+/** Returns the link that a tap opens: an action's by its index, or else the notification's in a language. */
 export function linkIn(
   payload: FullPayload,
   tapped: { action: number | null; language: string | null },

@@ -1,4 +1,4 @@
-/** Texts that programs write where a value is missing. Everybody whom a faulty program names so would be one user, and get the others' messages. */
+/** Matches texts that programs write where a value is missing. Users whom a faulty program names so would be one, and get each other's messages. */
 const MISSING = /^(undefined|null|NaN|\[object Object\])$/;
 
 export const isMissingUser = (user: string): boolean => MISSING.test(user);

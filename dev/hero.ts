@@ -1,5 +1,6 @@
 /**
- * The page of the README's picture: a shop's site with the embed's dialog, and the experience on two phones. Pictures are PNG.
+ * Renders the page of the README's picture: a shop's site with the embed's dialog, and the experience on two phones. Images are
+ * PNG.
  */
 export function renderHero({ site, home, inbox }: { site: Buffer; home: Buffer; inbox: Buffer }): string {
   const image = (png: Buffer) => `<img alt="" src="data:image/png;base64,${png.toString('base64')}">`;

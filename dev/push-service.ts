@@ -11,13 +11,13 @@ import {
   readContent,
 } from '../tests/support/servers/push-service/recipient.ts';
 
-/** What the push service does with a message; the first part of a subscription's path. */
+/** Behaviours of the push service for a message; the first part of a subscription's path. */
 export const BEHAVIOURS = ['accept', 'gone', 'unavailable', 'slow'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 export type DevPushService = {
   origin: string;
-  /** The subscription's keys: all subscriptions of a working copy share one pair, so that seeding is quick. */
+  /** Keys that all subscriptions of a working copy share, so that seeding is quick. */
   keys: Recipient['keys'];
   endpoint(behaviour: Behaviour, name: string): string;
   close(): Promise<void>;
@@ -27,10 +27,10 @@ const SLOW_MS = 3000;
 const REPORT_INTERVAL_MS = 500;
 
 /**
- * A push service on loopback for development. It keeps its port and its key pair in a file, so that devices which an
- * earlier run seeded still work, and prints a line about what arrived.
+ * Starts a push service on loopback for development, which prints a line about arrived messages. It keeps its port and its key
+ * pair in a file, so that devices of an earlier seed still work.
  *
- * @param file made if absent
+ * @param file created if absent
  */
 export async function startDevPushService(file: string): Promise<DevPushService> {
   const text = await readFile(file, 'utf8').catch(() => null);
@@ -63,7 +63,7 @@ export async function startDevPushService(file: string): Promise<DevPushService>
   };
 }
 
-/** Prints one line for all messages of half a second. */
+/** Returns a function that reports messages. It prints one line for all messages of half a second. */
 function createReport(): (status: number, name: string, title: string | null) => void {
   const counts = new Map<number, number>();
   let example = '';

@@ -17,7 +17,7 @@ const DATA_DIR = resolve(process.env.DATA_DIR ?? join(ROOT, 'data/dev'));
 const SEEDED_FILE = join(DATA_DIR, 'seeded.json');
 const PUSH_SERVICE_FILE = join(DATA_DIR, 'push-service.json');
 const SERVER_SOURCES = ['server', 'packages', 'contract', 'languages'];
-/** Editors write several files, and each in several steps. */
+/** Delay before a rebuild: editors write several files, and each in several steps. */
 const SETTLE_MS = 150;
 const START_TIMEOUT_MS = 60_000;
 
@@ -54,7 +54,7 @@ async function main(args: string[]): Promise<void> {
   await rebuildOnChange(server);
 }
 
-/** Deletes the data folder, if it is one of `npm run dev`: DATA_DIR may name any folder. */
+/** Deletes the data folder if `npm run dev` created it: DATA_DIR may name any folder. */
 async function reset(): Promise<void> {
   if (!existsSync(DATA_DIR)) return;
   if (!existsSync(PUSH_SERVICE_FILE))
@@ -74,7 +74,7 @@ function createServer(env: NodeJS.ProcessEnv): Server {
   return {
     isRunning,
     start() {
-      // A process group of its own, so that Ctrl-C reaches this process alone, which then stops the server.
+      // The server has its own process group, so that Ctrl-C reaches only this process, which then stops the server.
       child = spawn(process.execPath, [...NODE_ARGS, MAIN], { env, stdio: 'inherit', detached: true });
     },
     async stop() {
@@ -105,7 +105,7 @@ async function isReady(url: string, server: Server): Promise<boolean> {
   return false;
 }
 
-/** The business of an earlier run, or a new one. */
+/** Returns the business of an earlier run, or a new one. */
 async function readOrSeed(url: string, push: DevPushService): Promise<Seeded> {
   const text = await readFile(SEEDED_FILE, 'utf8').catch(() => null);
   if (text !== null) return JSON.parse(text) as Seeded;
@@ -134,7 +134,7 @@ function print(url: string, { serviceId, apiKey }: Seeded): void {
 `);
 }
 
-/** Never resolves. */
+/** Watches the sources, and never resolves. */
 async function rebuildOnChange(server: Server): Promise<void> {
   const changed = new Set<string>();
   let wake = () => {};
@@ -151,7 +151,7 @@ async function rebuildOnChange(server: Server): Promise<void> {
     console.log(`  ${names.join(', ')} changed`);
     const isBuilt = !names.some((name) => BROWSER_SOURCES.includes(name)) || (await build());
     if (!isBuilt) continue;
-    // Also after a build: the server reads the bundles' version once, at its start.
+    // The server also restarts after a build, because it reads the version of the bundles only at its start.
     await server.stop();
     server.start();
   }

@@ -12,15 +12,15 @@ import { type Seeded, SIGN_IN } from './seed.ts';
 
 type Server = Awaited<ReturnType<typeof startProcess>>;
 
-/** What the pictures are taken of. */
+/** The pages that pictures are taken of. */
 export type Studio = {
   url: string;
   seeded: Seeded;
-  /** A page of the console, signed in. */
+  /** Opens a page of the console, signed in. */
   console(path: string): Promise<Page>;
-  /** A phone that has opened the roastery's experience; `isOn`: with notifications, some of which it has received. */
+  /** Opens the roastery's experience on a phone; `isOn`: with notifications, some of which it has received. */
   phone(phone: Phone, options: { theme: Theme; isOn: boolean }): Promise<Page>;
-  /** A page of its own, on a computer. */
+  /** Opens a page in its own browser context, on a computer. */
   desktop(path: string, size: { width: number; height: number }): Promise<Page>;
   browser: Browser;
 };
@@ -32,14 +32,14 @@ export type Shot = { name: string; take(studio: Studio): Promise<Buffer> };
 const CONSOLE_SIZE = { width: 1360, height: 920 };
 const DESKTOP_SIZE = { width: 1280, height: 800 };
 
-/** What the roastery's phones have received, the oldest first. */
+/** Messages that the roastery's phones have received, oldest first. */
 const MESSAGES = [
   { title: 'Closed on Monday', message: 'We repaint the shop. Back on Tuesday at seven.' },
   { title: 'North Pier is back', message: 'Twelve bags of the dark one, until they are gone.' },
   { title: 'Lantern is ready', message: 'Forty bags, still warm. First come, first served.' },
 ];
 
-/** What people choose in the roastery's settings. */
+/** Topics that users choose in the roastery's settings. */
 const TOPICS = [
   {
     key: 'batches',
@@ -57,7 +57,7 @@ const TOPICS = [
   },
 ];
 
-/** Of the seeded bakery: a loaf. */
+/** The logo of the seeded bakery: a loaf. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 24 24">
   <rect width="24" height="24" fill="#7a3b16"/>
   <path fill="#f6d9a8" d="M5 15.5c-1 0-1.6-.8-1.6-1.9C3.400 9.900 7.300 7.500 12 7.500s8.600 2.400 8.600 6.100c0 1.100-.6 1.900-1.600 1.900z"/>
@@ -148,12 +148,12 @@ export async function openStudio(
   }
 }
 
-/** The demonstration's shop as a service of its own: without the bar that says that anybody can change it. */
+/** Registers the demonstration's shop as a separate service, without the bar that says that anybody can change it. */
 async function openRoastery(browser: Browser, url: string, server: Server): Promise<Business> {
   const logo_url = await readDemoLogo(browser, url);
   const business = await server.register({ service: { ...DEMO_BRANDING, logo_url } });
   for (const { type, content } of demoWidgets(new Date())) {
-    // The demonstration's own addresses are paths.
+    // The demonstration's own addresses are relative paths.
     const absolute = Object.entries(content).map(([field, value]) => [
       field,
       field.endsWith('url') ? `${url}${value}` : value,
@@ -170,7 +170,7 @@ async function openRoastery(browser: Browser, url: string, server: Server): Prom
   return business;
 }
 
-/** The address of the demonstration's logo, from its page. */
+/** Reads the address of the demonstration's logo from its page. */
 async function readDemoLogo(browser: Browser, url: string): Promise<string | null> {
   const page = await browser.newPage();
   await page.goto(`${url}/demo`);
@@ -181,7 +181,7 @@ async function readDemoLogo(browser: Browser, url: string): Promise<string | nul
   return address;
 }
 
-/** Waits until a page is drawn: fonts and pictures are there, and nothing has changed for a moment, or for 10 s at most. Streams keep its network busy. */
+/** Waits until fonts and pictures of a page are loaded and nothing has changed for a moment, for 10 s at most. Streams keep its network busy. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(`(async () => {
     await document.fonts.ready;
@@ -200,7 +200,7 @@ const shoot = async (page: Page): Promise<Buffer> => {
   return png;
 };
 
-/** A page of the console as it is when it opens, or after `act`. */
+/** Returns a picture of a page of the console, as it opens or after `act`. */
 const consoleShot = (
   name: string,
   path: string | ((studio: Studio) => Promise<string>),
@@ -286,7 +286,7 @@ export const SHOTS: readonly Shot[] = [
   consoleShot('widgets', '/widgets'),
 ];
 
-/** The path of the first item of a list, or of the first that has a text. */
+/** Returns the path of the first item of a list, or of the first item with a text. */
 async function firstLink(studio: Studio, path: string, text = ''): Promise<string> {
   const page = await studio.console(path);
   const home = `/console/${studio.seeded.serviceId}`;

@@ -17,13 +17,13 @@ import { openStudio, SHOTS, type Studio } from './screenshot-list.ts';
 import { seed } from './seed.ts';
 
 const IMAGES = resolve(import.meta.dirname, '../docs/images');
-/** Chromium resolves this name to the server: pages show an address as a business has it. */
+/** Name that Chromium resolves to the server, so that pages show an address like a business's. */
 const PUBLIC_HOST = 'push.example.com';
 
 await main(process.argv.slice(2));
 
 /**
- * `npm run screenshots [-- NAME …]`: takes the pictures of docs/images, or those named, of a seeded business and of the
+ * `npm run screenshots [-- NAME …]`: takes all pictures of docs/images, or the named ones, from a seeded business and the
  * demonstration. Needs `/usr/bin/chromium`.
  */
 async function main(names: string[]): Promise<void> {
@@ -65,7 +65,7 @@ async function main(names: string[]): Promise<void> {
       for (const { name, take } of SHOTS) {
         if (names.length > 0 && !names.includes(name)) continue;
         const png = await take(studio);
-        // Colours beyond 256 cannot be told apart in the documentation, and take four times the bytes.
+        // More than 256 colours look the same in the documentation and take four times the bytes.
         await writeFile(
           join(IMAGES, `${name}.png`),
           await sharp(png).png({ palette: true, effort: 10 }).toBuffer(),
@@ -83,7 +83,7 @@ async function main(names: string[]): Promise<void> {
   }
 }
 
-/** Push needs HTTPS, as phones have it behind a reverse proxy. `host` has the port. */
+/** Starts a proxy with HTTPS, which Web Push needs, as in front of a real server. `host` includes the port. */
 async function startTlsProxy(target: string) {
   const { hostname, port } = new URL(target);
   const proxy = createServer(selfSignedCertificate(), (incoming, response) => {

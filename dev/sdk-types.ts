@@ -1,6 +1,6 @@
 /**
- * Writes the types of the SDK from the OpenAPI document: `npm run sdk:types`. Plain interfaces with a comment for each field, because they
- * are what an editor shows.
+ * Writes the types of the SDK from the OpenAPI document: `npm run sdk:types`. They are plain interfaces with a comment for each field,
+ * because editors show these.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export const TYPES_PATH = 'packages/sdk/src/generated/schema.ts';
 
 type Schema = Json & { $ref?: string };
 
-/** The types that operations with an API key take and return, and the body of errors. */
+/** Returns the types of the parameters and answers of operations with an API key, and the type of error bodies. */
 export function typesOf(document: Json): string {
   const operations = Object.entries<Json>(document.paths)
     .flatMap(([path, methods]) =>
@@ -43,7 +43,7 @@ export function typesOf(document: Json): string {
 const contentOf = (described: Json): Schema =>
   Object.values<Json>(described?.content ?? {})[0]?.schema ?? { type: 'undefined' };
 
-/** The names of schemas to which references lead. */
+/** Returns the names of the schemas that references lead to. */
 function reachable(schemas: Record<string, Schema>, from: unknown, found = new Set<string>()): Set<string> {
   for (const [, name] of JSON.stringify(from).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (found.has(name!)) continue;
@@ -53,7 +53,7 @@ function reachable(schemas: Record<string, Schema>, from: unknown, found = new S
   return found;
 }
 
-/** The parameters of the query as an interface, such as `ListDevicesQuery`. */
+/** Returns the parameters of the query as an interface, such as `ListDevicesQuery`. */
 function queryOf({ operationId, summary, parameters = [] }: Json): string[] {
   const inQuery: Json[] = parameters.filter((one: Json) => one.in === 'query');
   if (inQuery.length === 0) return [];
@@ -70,7 +70,7 @@ function queryOf({ operationId, summary, parameters = [] }: Json): string[] {
   ];
 }
 
-/** What each operation takes and answers, for the SDK itself. */
+/** Declares the parameters and the answer of each operation, for the SDK itself. */
 function declareOperations(operations: Json[]): string {
   const fields = operations.map(({ name, requestBody, responses }) => {
     const answers = Object.entries<Json>(responses).filter(([status]) => status.startsWith('2'));
@@ -88,7 +88,7 @@ function declare(name: string, schema: Schema, isRequest: boolean): string {
   return `${commentOf(schema)}${declaration}`;
 }
 
-/** The type of a value. Requests also take a `Date` as a time, and lists that cannot be changed. */
+/** Returns the type of a value. Requests also accept a `Date` as a time, and readonly lists. */
 function typeOf(schema: Schema, isRequest: boolean): string {
   const { $ref, anyOf, oneOf, enum: values, type, format, items, properties, additionalProperties } = schema;
   const typeOfPart = (part: Schema) => typeOf(part, isRequest);
@@ -114,7 +114,7 @@ const union = (types: string[]): string => {
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value));
 const arrayOf = (type: string): string => (/[ {]/.test(type) ? `(${type})[]` : `${type}[]`);
 
-/** Such as whom a notification is for. */
+/** Returns whether a value has exactly one of its fields, such as the audience of a notification. */
 const isOneOfItsFields = ({ minProperties, maxProperties }: Schema): boolean =>
   minProperties === 1 && maxProperties === 1;
 

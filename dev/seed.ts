@@ -22,7 +22,7 @@ const SERVICE = {
 };
 
 const DAY_MS = 86_400_000;
-/** Every tenth device has a subscription that the push service does not accept. */
+/** Behaviours other than `accept`, of the subscriptions of every tenth device. */
 const UNUSUAL: Behaviour[] = ['gone', 'unavailable', 'slow'];
 
 const BROADCASTS: Payload[] = [
@@ -127,10 +127,10 @@ const BAKERY: Business = {
 export type Seeded = { serviceId: string; apiKey: string };
 
 /**
- * Creates a business with three months of history: a brand, widgets, devices at the development push service, notifications
- * with outcomes and taps, and some that are scheduled, cancelled and being sent.
+ * Creates a business with three months of history: a brand, widgets, devices at the development push service, notifications with
+ * outcomes and taps, and notifications that are scheduled, cancelled or being sent.
  *
- * @param url where the running Carillon listens
+ * @param url of the running Carillon
  * @throws if a request is rejected
  */
 export async function seed(url: string, database: Database, push: DevPushService): Promise<Seeded> {

@@ -1,4 +1,4 @@
-/** @throws {TypeError} for a value that is no object, and for an unknown option: a misspelt one would be ignored otherwise */
+/** @throws {TypeError} if the value is not an object, or for an unknown option: a misspelt option would otherwise be ignored */
 export function checkOptions(options: unknown, allowed: string[]): asserts options is object {
   if (Object(options) !== options) throwTypeError('options', 'an object', options);
   for (const name of Object.keys(options as object))
@@ -10,8 +10,8 @@ export const checkService = (service: unknown): string =>
   checkPattern(service, /^svc_[0-9a-z]{26}$/, 'service', 'svc_ and 26 characters');
 
 /**
- * @throws {TypeError} if the value is not a user identifier: 1 to 255 characters (code points) of well-formed Unicode, and not what programs
- *   write where a value is missing
+ * @throws {TypeError} if the value is not a user identifier: 1 to 255 characters (code points) of well-formed Unicode, and not a text that
+ * programs write for a missing value
  */
 export const checkUser = (user: unknown): string =>
   checkPattern(
@@ -21,7 +21,7 @@ export const checkUser = (user: unknown): string =>
     'the id of a person, 1 to 255 characters',
   );
 
-/** The part of an address that names a user. The server checks the signature, an empty one is none. */
+/** Returns the part of an address that names a user. The server checks the signature; an empty signature counts as none. */
 export const userQuery = (user: unknown, signature?: string): string =>
   `user=${encodeURIComponent(checkUser(user))}${signature ? `&user_signature=${signature}` : ''}`;
 

@@ -6,9 +6,9 @@ export interface ClientEvents {
   opened: Record<string, never>;
   /** The dialog or the tab was closed. Not sent on phones, where the experience replaces the page, nor after an installation. */
   closed: Record<string, never>;
-  /** The device can receive notifications, including one that could before. Sent once per session, and again after `unsubscribed`. */
+  /** The device can receive notifications, newly or still. Sent once per session, and again after `unsubscribed`. */
   subscribed: { device_id: string };
-  /** The person turned notifications off, or removed the device. */
+  /** The user turned notifications off, or removed the device. */
   unsubscribed: { device_id: string };
   /** The browser's permission prompt was answered. */
   permission: { state: 'granted' | 'denied' | 'default' };
@@ -32,9 +32,9 @@ export interface ClientOptions {
 }
 
 export interface OpenOptions {
-  /** Your identifier for the person, 1 to 255 characters. It must be hard to guess: a hash, not a number. */
+  /** Your identifier for the user, 1 to 255 characters. It must be hard to guess: a hash, not a number. */
   user: string;
-  /** Made by your server: the HMAC-SHA256 of `user` under the identity secret of the service, in hex. Needed if the service requires it. */
+  /** The HMAC-SHA256 of `user` under the identity secret of the service, in hex, from your server. Needed if the service requires it. */
   user_signature?: string;
   /** Overrides the service given to `Client`. */
   service?: string;

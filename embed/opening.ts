@@ -2,10 +2,10 @@ import type { OpenDialog } from './dialog/dialog.ts';
 import { type ClientEventListener, getSession, type Session } from './session.ts';
 
 const TAB_POLL_INTERVAL_MS = 500;
-/** The dialog's languages, such as `de|en`: build.ts writes them here. */
+/** Languages of the dialog, such as `de|en`, which build/browser.ts writes here. */
 declare const LANGUAGES: string;
 
-/** Whose dialog is being loaded. */
+/** Session whose dialog is being loaded. */
 let loading: Session | undefined;
 
 /**
@@ -25,7 +25,7 @@ export function openExperience(
   session.setListener(owner, listener);
   // iP: iPhone and iPad.
   const isPhone = matchMedia('(pointer:coarse)').matches || /Android|iP/.test(navigator.userAgent);
-  // The experience cannot be shown in a frame.
+  // Frames cannot show the experience.
   const isFramed = top !== self;
 
   if (!isPhone) {
@@ -38,15 +38,15 @@ export function openExperience(
   return true;
 }
 
-/** On a phone too: this creates the session before the phone reports events to it. */
+/** Starts a session, on phones too, so that the server knows it before the phone reports events to it. */
 function start(session: Session, listener: ClientEventListener) {
   listener('opened', {});
   session.connect();
 }
 
-/** The dialog is a script of its own, in one language: most visitors never open it. */
+/** Loads the dialog, a separate script in one language, because most visitors never open it. */
 async function loadDialog(base: string, session: Session, listener: ClientEventListener) {
-  // The second click of a double click.
+  // This is the second click of a double click.
   if (loading === session) return;
   loading = session;
   const address = `${base}/cdn/v1/dialog/${language()}.js`;
@@ -58,7 +58,7 @@ async function loadDialog(base: string, session: Session, listener: ClientEventL
       listener('error', { message });
       throw error;
     });
-    // Another person's dialog was asked for meanwhile.
+    // A dialog for another user has since been requested.
     if (loading !== session) return;
     openDialog({
       session,
@@ -67,7 +67,7 @@ async function loadDialog(base: string, session: Session, listener: ClientEventL
     });
     isOpen = true;
   } catch {
-    // Also a browser without dialogs or constructed style sheets, and a page that has no body yet.
+    // This also happens in a browser without dialogs or constructed style sheets, and on a page without a body yet.
     if (loading === session) isOpen = openTab(session, listener);
   }
   if (loading !== session) return;
@@ -77,7 +77,7 @@ async function loadDialog(base: string, session: Session, listener: ClientEventL
   if (!isOpen) location.assign(session.address());
 }
 
-/** The page's, else the browser's, else English. */
+/** Returns the language of the page, else of the browser, else English. */
 const language = () =>
   [document.documentElement.lang, navigator.language]
     .map((tag) => tag.toLowerCase().match(`^(${LANGUAGES})\\b`)?.[0])

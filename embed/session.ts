@@ -4,13 +4,13 @@ export type ClientEventListener = (...event: ClientEvent) => void;
 
 /**
  * The stream's first event: the short link, its QR code as a path with one unit per module, the manifest that installs the
- * experience for this person, and whose it is.
+ * experience for this user, and the brand.
  */
 export type SessionCode = {
   link: string;
   qr: { size: number; path: string };
   manifest: string;
-  /** Missing from a server that is older than the page's dialog. */
+  /** Absent if the server is older than the page's dialog. */
   brand?: {
     name: string | null;
     sentence: string | null;
@@ -19,17 +19,17 @@ export type SessionCode = {
   };
 };
 
-/** The page's events, and those that only the dialog receives. */
+/** Events for the page, and events for the dialog alone. */
 export type DialogEvent =
   | ClientEvent
   | ['session', SessionCode]
   | ['joined' | 'lost' | 'expired' | 'unknown', unknown];
 
-/** Connects this page with the phone, or the tab, on which the experience opens. */
+/** A connection of this page with the phone, or the tab, on which the experience opens. */
 export type Session = {
-  /** Where the experience opens, for as long as this session is valid. */
+  /** Returns the address of the experience, valid as long as this session. */
   address(): string;
-  /** Replaces the dialog's listener, or removes it. A new one is told at once of the code, or of why there is none. */
+  /** Replaces the dialog's listener, or removes it. A new listener receives the code, or the reason why there is none, at once. */
   setDialog(listener?: (...event: DialogEvent) => void): void;
   /** Sets the listener of an owner. An owner that opens the session again receives each event once. */
   setListener(owner: object, listener: ClientEventListener): void;
@@ -37,9 +37,9 @@ export type Session = {
   connect(): void;
 };
 
-/** The server accepts a session's code, and keeps its stream open, for an hour. */
+/** Time for which the server accepts a session's code and keeps its stream open: an hour. */
 const SESSION_LIFETIME_MS = 3_600_000;
-/** Some proxies and content blockers never answer. Also the delay before the stream is opened again. */
+/** Timeout for proxies and content blockers that never answer. Also the delay before the stream is opened again. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const EVENT_TYPES = [
   'session',
@@ -53,7 +53,7 @@ const EVENT_TYPES = [
 
 const sessions: Record<string, Session> = {};
 
-/** The page's session for a user of a service. Opening it again returns the same one. */
+/** Returns the page's session for a user of a service. Opening it again returns the same one. */
 export function getSession(base: string, service: string, userQuery: string): Session {
   sessions[service + userQuery] ??= createSession(base, service, userQuery);
   return sessions[service + userQuery]!;
@@ -65,7 +65,7 @@ function createSession(base: string, service: string, userQuery: string): Sessio
   let name: string;
   let validUntil = 0;
   let source: EventSource | undefined;
-  /** A new connection may repeat events: those up to this number are ignored. */
+  /** Number of the last event. Earlier events are ignored, because a new connection may repeat them. */
   let lastEventNumber: number;
   let code: SessionCode | undefined;
   let problem: ['lost' | 'unknown', unknown] | undefined;
@@ -100,10 +100,10 @@ function createSession(base: string, service: string, userQuery: string): Sessio
     emit('error', { message });
     problem = [status === 404 ? 'unknown' : 'lost', 0];
     dialogListener?.(...problem);
-    // The page there says why. It cannot be shown in a frame.
+    // The page at this address says why. Frames cannot show it.
     if (status === 403 && top === self) location.assign(address());
   };
-  /** What a developer should look at. An answer without a status was blocked, or there was none. */
+  /** Names the likely cause to a developer. Without a status, the request was blocked or not answered. */
   const describe = (status?: number) =>
     !status
       ? 'check connect-src'
@@ -145,7 +145,7 @@ function createSession(base: string, service: string, userQuery: string): Sessio
       disconnect();
       // The browser gives up after an error response, which a proxy sends while the server restarts.
       if (code) setTimeout(reconnect, CONNECT_TIMEOUT_MS);
-      // An EventSource does not tell the status.
+      // An EventSource does not reveal the status.
       else fetch(streamAddress, { method: 'HEAD' }).then(fail, () => fail());
     };
     setTimeout(() => {
@@ -157,7 +157,7 @@ function createSession(base: string, service: string, userQuery: string): Sessio
   };
 
   addEventListener('pagehide', disconnect);
-  // The browser restores the page from its back/forward cache.
+  // The browser may restore the page from its back/forward cache.
   addEventListener('pageshow', reconnect);
 
   return {
@@ -172,7 +172,7 @@ function createSession(base: string, service: string, userQuery: string): Sessio
   };
 }
 
-/** 128 random bits in base64url, except that `-` is replaced by `_`. */
+/** Returns 128 random bits in base64url, with `_` in place of `-`. */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))

@@ -20,7 +20,7 @@ export function startClient(source: string): ClientFactory {
   return page[LOADED];
 }
 
-/** The address in front of `/cdn/v1/`, which may contain a path; the origin if there is no such part. */
+/** Returns the address in front of `/cdn/v1/`, which may contain a path; the origin if there is no such part. */
 function baseOf(source: string): string {
   return /^.*(?=\/cdn\/v1\/)/.exec(source)?.[0] ?? new URL(source).origin;
 }

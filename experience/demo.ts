@@ -1,4 +1,4 @@
-/** The demo page's script: a user for every visitor, the countdown to the reset, a notification to oneself, and a button that sends what the command sends. */
+/** The demo page's script: a user for every visitor, the countdown to the reset, and buttons that send to the visitor and to everybody. */
 
 const SECOND_MS = 1000;
 const RELOAD_DELAY_MS = 3000;
@@ -9,7 +9,7 @@ const MAX_POLLS = 15;
 const embed = byId('embed');
 const service = byId('service').textContent ?? '';
 const { pathname } = new URL(embed.getAttribute('href') ?? '', location.href);
-/** The path that all our pages are under. */
+/** Path of all our pages. */
 const root = pathname.slice(0, pathname.indexOf('/app/'));
 const payload = /-d '(.*)'$/s.exec(byId('command').textContent ?? '')?.[1] ?? '';
 embed.dataset.user = visitorId();
@@ -23,7 +23,7 @@ for (const type of ['opened', 'closed', 'subscribed', 'unsubscribed', 'permissio
   embed.addEventListener(type, (event) => listEvent(type, (event as CustomEvent).detail));
 }
 
-/** Random, so that visitors don't share devices; the same at each visit, so that a phone stays one visitor's. */
+/** Returns the visitor's user: random, so that visitors share no devices, and stored, so that a phone stays one visitor's. */
 function visitorId(): string {
   const stored = localStorage.getItem('demo-user');
   if (stored) return stored;
@@ -33,7 +33,7 @@ function visitorId(): string {
   return user;
 }
 
-/** Reloads at the end, because the page then has the next reset's time; never if that time has passed already. */
+/** Counts down and reloads at the end, because the page then shows the next reset's time; never reloads if the time is already over. */
 function countDown(time: HTMLElement) {
   const end = Date.parse(time.getAttribute('datetime') ?? '');
   if (!(end > Date.now())) {
@@ -59,7 +59,7 @@ function copyOnTap(button: HTMLElement, source: HTMLElement) {
       await navigator.clipboard.writeText(source.textContent ?? '');
       button.textContent = 'Copied';
     } catch {
-      // Browsers have no clipboard without https: select the text instead.
+      // Browsers have no clipboard without HTTPS: select the text instead.
       getSelection()?.selectAllChildren(source);
       button.textContent = 'Selected';
     }
@@ -69,7 +69,7 @@ function copyOnTap(button: HTMLElement, source: HTMLElement) {
   });
 }
 
-/** Sends the request that the command shows, and leads to what becomes of it. */
+/** Sends the request that the command shows, and links to its outcome. */
 async function send() {
   const status = byId('sent');
   status.textContent = 'Sending…';
@@ -84,7 +84,7 @@ async function send() {
   }
 }
 
-/** Sends the same to this visitor, and says whether a device got it. */
+/** Sends the same notification to this visitor, and shows whether a device received it. */
 async function sendToMe() {
   const status = byId('sent-me');
   status.textContent = 'Sending…';
@@ -104,7 +104,7 @@ async function sendToMe() {
 
 type Outcome = { total: number; completed: number; failed: number };
 
-/** What became of a notification, as soon as it is final; after some seconds, what became of it so far. */
+/** Returns the outcome of a notification once it is final; after some seconds, the outcome so far. */
 async function outcomeOf(id: string): Promise<Outcome> {
   for (let polls = 0; ; polls++) {
     const { status, delivery_stats } = await call('GET', `/v1/notifications/${id}`);

@@ -14,42 +14,42 @@ import type { ErrorBody } from '../contract/errors.ts';
 import type { Receipt, ReportedReceipts, ReportReceipts } from '../contract/phone/receipts.ts';
 import type { ReportSessionEvent } from '../contract/phone/sessions.ts';
 
-/** `unreachable`: no response at all. `refused`: an error response, with the server's code and message. */
+/** An answer of the server. `unreachable`: no response. `refused`: an error response, with the server's code and message. */
 export type Answer<Body> =
   | { outcome: 'ok'; status: number; body: Body }
   | { outcome: 'refused'; status: number; code: string | undefined; message: string }
   | { outcome: 'unreachable' };
 
-/** Whether the same request may succeed later. Proxies answer so too, without our codes. */
+/** Returns whether the same request may succeed later. Proxies give such answers too, without our codes. */
 export const isTemporary = (answer: Answer<unknown>): boolean =>
   answer.outcome === 'unreachable' ||
   (answer.outcome === 'refused' &&
     (answer.status >= 500 || (answer.status === 429 && answer.code !== 'too_many_devices')));
 
-/** Whether the server knows no such active device, or not with this secret. */
+/** Returns whether the server knows no such active device, or rejects its secret. */
 export const isUnknownDevice = (answer: { outcome: string; status?: number }): boolean =>
   answer.outcome === 'refused' && (answer.status === 401 || answer.status === 404);
 
-/** A device's id and the bearer token from its latest opening. */
+/** A device's id, and the bearer token from its latest opening. */
 export type Credentials = { id: string; secret: string };
 
 /**
- * Reports that a person opened the experience here; turns a device back on that was off.
+ * Reports that the user opened the experience here; turns a disabled device back on.
  *
- * @param secret proves that this is the phone that opened it before: without it, the server makes it a new device
+ * @param secret proves that this is the phone that opened it before: without it, the server creates a new device
  */
 export const openDevice = (root: string, opening: OpenDevice, secret: string | undefined) =>
   request<OpenedDevice>('POST', `${root}/embed/v1/devices`, opening, secret);
 
-/** The anonymous user that the phone was becomes the one who opens it now. */
+/** Merges the anonymous user that the phone had into the one who opens it now. */
 export const joinUser = (root: string, join: JoinUser) =>
   request<object>('POST', `${root}/embed/v1/joins`, join);
 
-/** 401 once another opening has replaced the secret, or the device is deleted. */
+/** Reads the device. Answers 401 once another opening has replaced the secret, or the device is deleted. */
 export const readDevice = (root: string, { id, secret }: Credentials) =>
   request<OwnDeviceStatus>('GET', devicePath(root, id), undefined, secret);
 
-/** Replaces the subscription without the person noticing: 404 if the device has been turned off meanwhile. */
+/** Replaces the subscription without the user noticing. Answers 404 if the device has since been turned off. */
 export const refreshSubscription = (root: string, { id, secret }: Credentials, subscription: Subscription) =>
   request<{ id: string }>(
     'PUT',
@@ -58,20 +58,20 @@ export const refreshSubscription = (root: string, { id, secret }: Credentials, s
     secret,
   );
 
-/** The person turned notifications off. */
+/** Reports that the user turned notifications off. */
 export const removeSubscription = (root: string, { id, secret }: Credentials) =>
   request<{ id: string }>('DELETE', `${devicePath(root, id)}/subscription`, undefined, secret);
 
 export const renameDevice = (root: string, { id, secret }: Credentials, name: string) =>
   request<{ id: string }>('PATCH', devicePath(root, id), { name } satisfies RenameDevice, secret);
 
-/** The person removes the device: the server deletes it. */
+/** Deletes the device on the server, for a user who removes it. */
 export const eraseDevice = (root: string, { id, secret }: Credentials) =>
   request<{ id: string }>('DELETE', devicePath(root, id), undefined, secret);
 
 export type InboxQuery = { after?: string | undefined; archived?: boolean; search?: string };
 
-/** A page of this device's inbox or archive, newest first. 404 if the device has been turned off. */
+/** Reads a list page of this device's inbox or archive, newest first. Answers 404 if the device has been turned off. */
 export const readInbox = (
   root: string,
   { id, secret }: Credentials,
@@ -90,15 +90,15 @@ export const readInbox = (
     secret,
   );
 
-/** The topics that the business lists for this person. 404 if the device has been turned off. */
+/** Reads the topics that the business lists for this user. Answers 404 if the device has been turned off. */
 export const readTopics = (root: string, { id, secret }: Credentials) =>
   request<{ data: PhoneTopic[] }>('GET', `${devicePath(root, id)}/topics`, undefined, secret);
 
-/** What the person chose, by the topics' keys. It holds on all phones of the person. */
+/** Saves the user's choice of topics, by key. It applies to all phones of the user. */
 export const chooseTopics = (root: string, { id, secret }: Credentials, choices: Record<string, boolean>) =>
   request<{ data: PhoneTopic[] }>('PUT', `${devicePath(root, id)}/topics`, choices, secret);
 
-/** Moves a notification to the archive, or back. 404 if it was never sent to this device. */
+/** Moves a notification to the archive, or back. Answers 404 if it was never sent to this device. */
 export const moveNotification = (
   root: string,
   { id, secret }: Credentials,
@@ -112,7 +112,7 @@ export const moveNotification = (
     secret,
   );
 
-/** Reports what happened to notifications; each is counted once, however often it is reported. Skips those that were not sent to this device. */
+/** Reports receipts; repeated ones count once. The server skips notifications that were not sent to this device. */
 export const reportReceipts = (root: string, { id, secret }: Credentials, receipts: Receipt[]) =>
   request<ReportedReceipts>(
     'POST',
@@ -121,7 +121,7 @@ export const reportReceipts = (root: string, { id, secret }: Credentials, receip
     secret,
   );
 
-/** The widgets that a person sees now; without an entry, the ones that everybody sees. */
+/** Reads the widgets that a user sees now; without an entry, the widgets for everybody. */
 export const readWidgets = (root: string, service: string, entry: string | undefined) =>
   request<{ data: ShownWidget[] }>(
     'GET',
@@ -132,7 +132,7 @@ export const readWidgets = (root: string, service: string, entry: string | undef
 export const reportToSession = (root: string, session: string, event: ReportSessionEvent) =>
   request<unknown>('POST', `${root}/embed/v1/sessions/${session}/events`, event);
 
-/** A network that accepts a request and never answers counts as no connection. */
+/** Timeout after which a network that accepts a request but never answers counts as no connection. */
 const TIMEOUT_MS = 10_000;
 
 const devicePath = (root: string, id: string) => `${root}/embed/v1/devices/${id}`;
@@ -144,7 +144,7 @@ async function request<Body>(
   secret?: string,
 ): Promise<Answer<Body>> {
   let response: Response;
-  // Old browsers lack it, and wait without a limit.
+  // Old browsers lack it and wait without a limit.
   const signal = AbortSignal.timeout?.(TIMEOUT_MS);
   try {
     response = await fetch(url, {

@@ -1,4 +1,7 @@
-/** The search of the documentation, as somebody types. Without it the form of the guides asks the server, and menus lead to everything. */
+/**
+ * The documentation's search while a reader types. Without this script, the form of the guides asks the server, and menus lead to every
+ * page.
+ */
 import { type SearchEntry, searchEntries } from '../contract/search-entry.ts';
 
 const MAX_RESULTS = 12;
@@ -28,7 +31,7 @@ function init(input: HTMLInputElement, status: HTMLElement, results: HTMLUListEl
     event.preventDefault();
     input.focus();
   });
-  // A browser that goes back restores the text. A page of results has the text of its address.
+  // A browser that goes back restores the text. A page of results has its text from the address.
   if (input.value !== input.defaultValue) show();
 
   async function show(): Promise<void> {
@@ -50,7 +53,7 @@ function init(input: HTMLInputElement, status: HTMLElement, results: HTMLUListEl
     status.textContent = text || (found.length > 0 ? count : '');
   }
 
-  /** Arrows move between the field and the results; Escape ends the search. */
+  /** Moves between the field and the results with the arrow keys; ends the search with Escape. */
   function moveOrClear(event: KeyboardEvent): void {
     if (event.key === 'Escape' && input.value !== '') {
       input.value = '';

@@ -14,18 +14,18 @@ const config: ExperienceConfig = JSON.parse(document.getElementById('config')?.t
 const root = document.getElementById('app') as HTMLElement;
 
 const { user, entry } = config;
-// An anonymous user may turn out not to be this phone's.
+// An anonymous user may not be this phone's.
 if (user && entry && !isAnonymousId(user)) showEntry(config, { user, entry });
 const app = createApp(config, draw);
 const actions = createActions(app);
 replaceBrokenImages();
-// Removes what the server rendered.
+// This removes the content that the server rendered.
 root.replaceChildren();
 draw(app.state);
 start(app);
 
 function draw(current: AppState) {
-  // Before it is known whose phone this is, no place in the page is shown but the question.
+  // While it is unclear whose phone this is, the page shows only the question.
   const state: AppState = current.push.status === 'another-user' ? { ...current, tab: 'home' } : current;
   document.body.dataset.state = state.push.status;
   document.body.dataset.tab = state.tab;

@@ -1,6 +1,6 @@
 /**
- * The preview in the console: the experience's own views in a frame, drawing a draft that the parent page sends. It requests,
- * stores and sends nothing, and of its links only the tabs work.
+ * The preview in the console: the experience's own views in a frame, drawing a draft that the parent page sends. It makes no
+ * requests, stores nothing and sends nothing. Of its links only the tabs work.
  */
 import { render } from 'preact';
 import type { Service } from '../contract/api/services.ts';
@@ -38,7 +38,7 @@ function draw(shownDraft: PreviewDraft) {
   const { description } = brand;
   drawColors(service, scheme);
   drawStage(service, name);
-  // A screen reader finds two main landmarks, this one and the parent page's: a label tells them apart.
+  // A screen reader finds two main landmarks, in this page and in the parent page. A label distinguishes them.
   document.querySelector('main')!.ariaLabel = name;
   document.body.dataset.state = standing;
   document.body.dataset.tab = tab;
@@ -50,7 +50,7 @@ function draw(shownDraft: PreviewDraft) {
     icon: webAddress(brand.logo_url) ?? config.icon,
     widgets,
   };
-  // The key resets the views: a person who has notifications on sees another panel than one who has just turned them on.
+  // The key resets the views: the panel for a user who has notifications on differs from the panel right after turning them on.
   render(<App key={standing} config={shown} state={stateFor(shownDraft)} actions={actions} />, root);
 }
 
@@ -61,7 +61,7 @@ function drawColors(service: Service, requested: 'light' | 'dark') {
   for (const [name, color] of Object.entries(colors)) style.setProperty(`--${name}`, color);
 }
 
-/** Draws only changes, because drawing reloads the images. */
+/** Draws the stage only if it changed, because drawing reloads the images. */
 function drawStage(service: Service, name: string) {
   const html = stage(service, name, webAddress(service.logo_url));
   if (html === drawnStageHtml) return;

@@ -1,2 +1,2 @@
-/** The script of a page that says that a link was refused: tells the developer of the site that led here why. */
+/** The script of a page about a rejected link. Logs the reason for the developer of the linking site. */
 console.error((document.currentScript as HTMLScriptElement).dataset.message);

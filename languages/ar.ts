@@ -1,4 +1,4 @@
-/** Modern Standard Arabic. A name is never a verb's subject, since the verb would have its gender. */
+/** Modern Standard Arabic. A name is never a verb's subject, because the verb would take its gender. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'اختر «إضافة إلى الشاشة الرئيسية»';

@@ -17,7 +17,7 @@ export type PosterTexts = typeof poster;
 /** The direction of the script. */
 export const dir: 'ltr' | 'rtl' = 'ltr';
 
-/** What people read in the experience. */
+/** Texts of the experience. */
 export const experience = {
   checking: 'Just a moment…',
   demoNotice: 'Public demonstration: anybody can change this page.',
@@ -26,7 +26,7 @@ export const experience = {
   tabTitle: '{name} · Notifications',
   appDescription: 'Notifications from {name}',
   now: 'now',
-  /** Stands in for the name of a business that has set neither a title nor an address. */
+  /** Replacement for the name of a business that has set neither a title nor an address. */
   thisService: 'This service',
 
   tabs: {
@@ -71,7 +71,7 @@ export const experience = {
     body: 'This device’s settings block notifications from {name}. To allow them:',
     again: 'Check again',
   },
-  /** How to undo a "Block" in each browser. */
+  /** Steps to undo a "Block", by browser. */
   deniedSteps: {
     'ios-app': [
       'Delete this app from your Home Screen',
@@ -119,7 +119,7 @@ export const experience = {
     share: 'Share',
     add: 'Add to Home Screen',
   },
-  /** How to add the page to the Home Screen, by browser. */
+  /** Steps to add the page to the Home Screen, by browser. */
   homeScreenSteps: {
     safari: [
       { text: 'Tap Share', hint: 'In the middle of the bottom bar.', scene: 'safari-share' },
@@ -185,7 +185,7 @@ export const experience = {
     body: 'This link doesn’t say who the notifications are for. Open {name}’s website and use the button there.',
     button: 'Go to website',
   },
-  /** `anonymous`: the body on a phone that has an anonymous user. */
+  /** `anonymous`: the body on a phone of an anonymous user. */
   anotherUser: {
     heading: 'Continue as another customer?',
     body: 'This page is for a different customer of {name} than this device. If you continue, notifications for the former customer will stop on this device, and their inbox here will be deleted.',
@@ -239,7 +239,7 @@ export const experience = {
     folders: { label: 'Show', inbox: 'All', unread: 'Unread', archive: 'Archive' },
     search: 'Search',
     searchIn: { inbox: 'Search the inbox', archive: 'Search the archive' },
-    /** The server could not be asked. */
+    /** Shown if the server could not be asked. */
     searchedHere: 'Only notifications saved on this device were searched.',
     notFound: { heading: 'No results', body: 'No notification here contains “{text}”.' },
     emptyUnread: { heading: 'All caught up', body: 'You have no unread notifications.' },
@@ -253,7 +253,7 @@ export const experience = {
     restored: 'Moved to inbox',
   },
 
-  /** What people can choose to hear about. The topics' names are the business's. */
+  /** Texts about the topics that a user can choose. The topics' names are the business's. */
   topics: {
     heading: 'Notifications about',
     everywhere: 'Your choice applies to all your devices.',
@@ -348,7 +348,7 @@ export const experience = {
   },
 };
 
-/** What the embed's dialog says on a business's site. */
+/** Texts of the embed's dialog on a business's site. */
 export const dialog = {
   close: 'Close',
   title: 'Continue on your phone',
@@ -356,17 +356,17 @@ export const dialog = {
   newCode: 'New code',
   /** Below the title, while there is a code. */
   scan: 'Scan this code with your phone.',
-  /** The phone has opened the page. */
+  /** Shown once the phone has opened the page. */
   joined: 'Your phone is ready.',
   done: 'Notifications are on.',
   denied: 'Notifications are blocked. Check your phone.',
   offline: 'No connection.',
   expired: 'This code has expired.',
-  /** There is no such service: the business made a mistake, or no longer uses it. */
+  /** Shown if there is no such service: the business made a mistake, or no longer uses it. */
   unavailable: 'Notifications aren’t available here right now.',
 };
 
-/** What a poster with the QR code of a public link says. A word joiner keeps a short word with a hyphen on one line. */
+/** Texts of a poster with the QR code of a public link. A word joiner keeps a short word with a hyphen on one line. */
 export const poster = {
   headline: 'Our news, straight to your phone',
   scan: 'Point your phone’s camera at the code.',

@@ -1,6 +1,6 @@
 /**
- * The languages that customers read. The server puts the texts of one into a page, and the build puts them into the dialog's script, so
- * another language adds nothing to what a customer downloads. To add one: a file next to `en.ts` with the same exports, and its lines here.
+ * The languages of texts for users. The server puts the texts of one into a page, and the build puts them into the dialog's script, so
+ * another language adds nothing to a user's downloads. To add one: a file next to `en.ts` with the same exports, and its lines here.
  */
 import * as ar from './ar.ts';
 import * as de from './de.ts';
@@ -35,7 +35,7 @@ export const posters: Record<Language, PosterTexts> = {
   ar: ar.poster,
 };
 
-/** The first supported language of a list like `navigator.languages`; English if none is supported. */
+/** Returns the first supported language of a list like `navigator.languages`; English if none is supported. */
 export function languageOf(preferred: readonly string[]): Language {
   const subtags = preferred.map((tag) => tag.split('-')[0]!.toLowerCase());
   return subtags.find((subtag): subtag is Language => Object.hasOwn(posters, subtag)) ?? 'en';

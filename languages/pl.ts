@@ -1,4 +1,4 @@
-/** Polish. Names stand in the nominative, since they are not declined. */
+/** Polish. Names are in the nominative, since they are not declined. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'Wybierz „Do ekranu początkowego”';

@@ -1,4 +1,4 @@
-/** What the texts of every language are made of. */
+/** Types of the texts of every language, and functions that fill them in. */
 
 /** A heading and a sentence or two below it. */
 export type Passage = { heading: string; body: string };
@@ -16,10 +16,10 @@ export type SceneName =
   | 'home-screen'
   | 'safari';
 
-/** A text with `{count}`, by plural category. A language lists those whose texts differ from `other`. */
+/** A text with `{count}`, by plural category. A language lists the categories whose texts differ from `other`. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** The text for a number: `countText({ one: '{count} file', other: '{count} files' }, 2, 'en')`. The language may have a region. */
+/** Returns the text for a number: `countText({ one: '{count} file', other: '{count} files' }, 2, 'en')`. The language may have a region. */
 export function countText(texts: Plural, count: number, language: string): string {
   const text = texts[new Intl.PluralRules(language).select(count)] ?? texts.other;
   return fill(text, { count: new Intl.NumberFormat(language).format(count) });

@@ -1,4 +1,4 @@
-/** Turkish. Names stand without suffixes, whose vowels would depend on them. */
+/** Turkish. Names have no suffixes, whose vowels would depend on them. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = '“Ana Ekrana Ekle” seçeneğine dokunun';

@@ -1,6 +1,6 @@
 import { USAGE, UsageError } from './cli/usage.ts';
 
-/** Each loads its modules when it runs: together they take longer than most commands. */
+/** The commands. Each loads its modules when it runs: loading all of them takes longer than most commands. */
 const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
   ['status', async (words) => (await import('./cli/status/status.ts')).status(words)],
   ['services', async (words) => (await import('./cli/accounts/services.ts')).services(words)],

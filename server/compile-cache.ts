@@ -3,9 +3,9 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Caches compiled modules on disk, which halves the loading time of the next start. Whoever can write to the cache can run code as
- * this process, so it is in the data folder: Node's default is a folder of a fixed name in the temporary folder, which any user
- * may create first.
+ * Caches compiled modules on disk, which halves the loading time of the next start. Write access to the cache allows running code as this
+ * process, so it is in the data folder: Node's default is a folder of a fixed name in the temporary folder, which any user may
+ * create first.
  */
 export function cacheCompiledModules(dataDir: string): void {
   const folder = openCacheFolder(dataDir);
@@ -24,7 +24,7 @@ export function openCacheFolder(dataDir: string): string | null {
   return isOnlyOurs(folder) ? folder : null;
 }
 
-/** Windows has neither owners nor modes of this kind; its temporary folder belongs to the user. */
+/** Checks owner and mode of a folder. Windows has neither of this kind; its temporary folder belongs to the user. */
 function isOnlyOurs(path: string): boolean {
   const stats = lstatSync(path);
   if (!stats.isDirectory()) return false;

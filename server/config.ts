@@ -62,7 +62,7 @@ function databaseUrl(value: string): string {
   return value === '' || parsed.ok ? value : reject(parsed.reason);
 }
 
-/** Whether push services accept an address as `sub` of a VAPID token: Apple refuses localhost and .invalid. */
+/** Returns whether push services accept an address as `sub` of a VAPID token: Apple refuses localhost and .invalid. */
 export function isVapidSubject(value: string): boolean {
   if (/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) return true;
   const url = URL.parse(value);
@@ -76,7 +76,7 @@ const vapidSubject = (value: string): string =>
         'must be a mailto: or https: address at which you can be reached; Apple refuses localhost and .invalid',
       );
 
-/** As Fastify's trustProxy: false, true, a number of hops, or addresses. */
+/** Parses a value for Fastify's trustProxy: false, true, a number of hops, or addresses. */
 function trustProxy(value: string): boolean | string | ((address: string, hop: number) => boolean) {
   if (value === 'true' || value === 'false') return value === 'true';
   const hops = Number(value);
@@ -325,7 +325,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return config;
 }
 
-/** The configuration with the installation's PUBLIC_URL, on which the default of DEMO depends. */
+/** Returns the configuration with the installation's PUBLIC_URL, on which the default of DEMO depends. */
 export const withPublicUrl = (config: Config, publicUrl: string): Config => ({
   ...config,
   PUBLIC_URL: publicUrl,
@@ -333,7 +333,7 @@ export const withPublicUrl = (config: Config, publicUrl: string): Config => ({
 });
 
 /**
- * Environment variables that are probably misspelt ones of ours, such as PUBIC_URL. Others may belong to other programs.
+ * Finds environment variables that are probably misspelt ones of ours, such as PUBIC_URL. Others may belong to other programs.
  *
  * @returns a sentence for each
  */
@@ -343,7 +343,7 @@ export const misspeltVariables = (environment: Record<string, string | undefined
     return meant ? [`environment variable ${name} is unknown and ignored: did you mean ${meant}?`] : [];
   });
 
-/** Short names may differ by one letter only: HOME is two letters from HOST and from DEMO. */
+/** Length up to which names may differ by one letter only: HOME is two letters from HOST and from DEMO. */
 const MAX_SHORT_NAME_LENGTH = 6;
 
 const nearestVariable = (name: string): string | undefined =>
@@ -356,16 +356,16 @@ const nearestVariable = (name: string): string | undefined =>
     .filter(({ distance, maximum }) => distance <= maximum)
     .sort((a, b) => a.distance - b.distance)[0]?.known;
 
-/** Whether errors are printed with their stack, also before there is a log. */
+/** Returns whether errors are printed with their stack, even before there is a log. */
 export const isDebugging = (): boolean => process.env.LOG_LEVEL === 'debug';
 
-/** By `npx carillon` or `npm start`, or in the same way by another package manager. */
+/** Returns whether `npx carillon`, `npm start` or the like of another package manager started this process. */
 export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
 /** Variables that systemd sets for the processes that it starts. */
 export type Supervisor = Partial<Record<'LISTEN_PID' | 'LISTEN_FDS' | 'NOTIFY_SOCKET', string>>;
 export const readSupervisor = (): Supervisor => process.env as Supervisor;
 
-/** DATA_DIR, also if other variables are invalid. */
+/** Returns DATA_DIR, even if other variables are invalid. */
 export const dataDirOf = (environment: Record<string, string | undefined> = process.env): string =>
   VARIABLES.DATA_DIR.parse(environment.DATA_DIR?.trim() || VARIABLES.DATA_DIR.fallback);

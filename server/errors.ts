@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: ErrorDetails;
-  /** The header Retry-After, for what does not know the response. */
+  /** Value of the Retry-After header, for code that has no access to the response. */
   readonly retryAfterS: number | null;
 
   constructor(
@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
   /**
    * @param origin of this installation, which serves the documentation; '' if it is unknown
-   * @param page below `/docs/`, and its paragraph: by default that of the code
+   * @param page below `/docs/`, with its fragment: by default that of the error code
    */
   body(origin: string, page = `errors#${this.code}`): ErrorBody {
     const { code, message, details } = this;
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 
 /** A request of 1 MiB can have a hundred thousand errors. */
 export const MAX_LISTED_ERRORS = 100;
-/** Of the name of a field, which a sender can choose. */
+/** Longest listed name of a field, which a sender can choose. */
 const MAX_FIELD_LENGTH = 200;
 
 /**
@@ -64,7 +64,7 @@ export function invalid(errors: ValidationError | ValidationError[], others = 0)
 const shorten = (field: string): string =>
   field.length <= MAX_FIELD_LENGTH ? field : `${field.slice(0, MAX_FIELD_LENGTH).toWellFormed()}…`;
 
-/** 409 for one more than a service may have. */
+/** 409 for an entity beyond the limit of a service. */
 export const limitReached = (max: number, entity: string): ApiError =>
   new ApiError('limit_reached', `There are already ${max} ${entity}s: delete one first`, { entity });
 

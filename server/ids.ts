@@ -2,7 +2,7 @@ import { createHash, randomFillSync } from 'node:crypto';
 
 /** Crockford's base 32 in lower case, without i, l, o and u. Encoded ids sort in the order of their bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** By a character's code, its value; -1 for others. */
+/** Value of each character, by its code; -1 for others. */
 const VALUES = Int8Array.from({ length: 128 }, (_, code) => ALPHABET.indexOf(String.fromCharCode(code)));
 
 const HEX = '0123456789abcdef';
@@ -30,7 +30,7 @@ export type IdPrefix =
   | 'psk';
 
 const RANDOM_BYTES = 8;
-/** Drawn for many ids at a time: a call costs more than a thousand bytes. */
+/** Random bytes for many ids: a call to draw them costs more than a thousand bytes do. */
 const random = Buffer.alloc(512 * RANDOM_BYTES);
 let randomAt = random.length;
 let lastMillisecond = 0;
@@ -68,8 +68,8 @@ export function firstIdAt(time: Date): string {
 }
 
 /**
- * The UUID of an event, which is not stored: its time, a hash of its service, and its number there. Ids of a service ascend, since its times
- * and its numbers do, and a cursor has the number.
+ * Returns the UUID of an event, which is not stored: its time, a hash of its service, and its number there. Ids of a service ascend, since
+ * its times and its numbers do, and a cursor has the number.
  */
 export function eventId(serviceId: string, at: Date, number: number): string {
   const time = at.getTime().toString(16).padStart(12, '0');
@@ -78,10 +78,10 @@ export function eventId(serviceId: string, at: Date, number: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${service.slice(0, 3)}-8${service.slice(3, 6)}-${service.slice(6, 8)}${tail}`;
 }
 
-/** The number of an event with this UUID. */
+/** Returns the number of the event with this UUID. */
 export const eventNumber = (id: string): number => Number.parseInt(id.slice(-10), 16);
 
-/** Overwritten by each id: text that grows by characters leaves garbage of ten times its size. */
+/** Buffer that each id overwrites: text that grows by characters leaves garbage of ten times its size. */
 const encoded = Buffer.alloc(26);
 
 /** Encodes a UUID for the wire: the prefix, `_` and 26 characters (the TypeID format). */
@@ -105,7 +105,7 @@ export function toWire(prefix: IdPrefix, uuid: string): string {
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Decodes a cursor: a position in the order of ids, whether or not such an id was issued. One that matches the pattern of ids but
+ * Decodes a cursor: a position in the order of ids, whether or not such an id was issued. A cursor that matches the pattern of ids but
  * encodes none has the position of the id that follows it. Returns null for text that does not match the pattern.
  */
 export function positionOf(prefix: IdPrefix, cursor: string): string | null {

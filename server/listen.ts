@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { isPrivateHost, isPublic } from './lib/public-addresses.ts';
 
-/** Where a process listens: HOST and PORT, or the socket that systemd passed. */
+/** Address at which a process listens: HOST and PORT, or the socket that systemd passed. */
 type Address = { host: string; port: number };
 
 /**
@@ -24,7 +24,7 @@ export async function listen(app: FastifyInstance, config: Config, socket: numbe
   return { host: socket === null ? config.HOST : address.address, port: address.port };
 }
 
-/** Node takes the descriptor, and no host then. Without a host Fastify would open further sockets for localhost. */
+/** Node uses the descriptor, and ignores the host. Without a host Fastify would open further sockets for localhost. */
 const onSocket = (fd: number): FastifyListenOptions =>
   ({ fd, host: '127.0.0.1' }) as unknown as FastifyListenOptions;
 
@@ -59,15 +59,15 @@ export function urlsAt(
   return { url, publicUrl: PUBLIC_URL || (isWildcard ? `http://localhost:${port}` : url) };
 }
 
-/** The public URL as it is known before the server listens: null if the system picks the port, or systemd has the socket. */
+/** Returns the public URL as it is known before the server listens: null if the system picks the port, or systemd has the socket. */
 export const knownPublicUrl = (config: Config, socket: number | null): string | null =>
   (config.PORT === 0 || socket !== null) && !config.PUBLIC_URL
     ? null
     : urlsAt({ host: config.HOST, port: config.PORT }, config).publicUrl;
 
 /**
- * Why strangers can register here: an address that is not private, at which they reach this installation. Null if registration is
- * closed, or if no such address is known.
+ * Finds an address that is not private, at which strangers reach this installation and can register. Null if registration is closed,
+ * or if no such address is known.
  */
 export function findOpenAddress(
   { REGISTRATION, PUBLIC_URL, HOST }: Pick<Config, 'REGISTRATION' | 'PUBLIC_URL' | 'HOST'>,

@@ -5,7 +5,7 @@ export type Log = Logger;
 
 const WARN = 40;
 
-/** Writes one JSON object per line to stdout, with `time` in ISO 8601. What an outage has reported is logged at `debug`. */
+/** Writes one JSON object per line to stdout, with `time` in ISO 8601. Errors that an outage has reported are logged at `debug`. */
 export function createLog(level: string): Log {
   return pino({
     level,

@@ -13,7 +13,7 @@ import { notifySystemd, passedSocket } from './systemd.ts';
 
 // Only the user that runs Carillon reads the files that it creates.
 process.umask(0o077);
-// It applies to modules that are loaded after the call, hence the dynamic imports below.
+// The cache applies to modules that are loaded after the call, hence the dynamic imports below.
 cacheCompiledModules(dataDirOf());
 const { createLog } = await import('./log.ts');
 const { startCarillon } = await import('./start.ts');
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   await notifySystemd(supervisor, 'READY=1');
 }
 
-/** Exits if it cannot start: whatever else is open must not keep a process alive that does nothing. */
+/** Exits if Carillon cannot start: open resources must not keep a process alive that does nothing. */
 async function start(cancelled: AbortSignal, supervisor: Supervisor): Promise<Carillon> {
   try {
     const config = readConfig();
@@ -61,7 +61,7 @@ function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
   ].join('\n');
 }
 
-/** A graceful shutdown waits 10 s for requests in flight; after this time, and that of the notice, something hangs. */
+/** A graceful shutdown waits 10 s for requests in flight; after this time and the notice, something hangs. */
 const MAX_SHUTDOWN_MS = 25_000;
 
 function onHangingShutdown(): void {
@@ -71,7 +71,7 @@ function onHangingShutdown(): void {
   process.exit(1);
 }
 
-/** How soon Carillon notices that npm has ended. */
+/** Interval of the check whether npm has ended. */
 const CHECK_PARENT_MS = 200;
 
 /** The first signal starts a graceful shutdown; a second one ends the process at once. */
@@ -90,7 +90,7 @@ function onStopSignal(stopGracefully: (reason: string) => void): void {
   if (isStartedByNpm()) onEndOfParent(() => stopping || begin('npm ended'));
 }
 
-/** npm gives a SIGTERM to the shell in which it runs a command. The shell ends, and passes nothing on. */
+/** npm sends SIGTERM to the shell in which it runs a command. The shell ends without passing the signal on. */
 function onEndOfParent(call: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && call(), CHECK_PARENT_MS).unref();
@@ -107,5 +107,5 @@ function stop(carillon: Carillon, reason: string): void {
   );
 }
 
-// Last, because a signal may arrive while it runs, and its handler uses the constants above.
+// The call is last, because a signal may arrive while it runs, and its handler uses the constants above.
 await main();

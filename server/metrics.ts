@@ -4,10 +4,10 @@ import { PUSH_SERVICES, type PushServiceName } from '../packages/web-push/src/pu
 import { within } from './lib/deadlines.ts';
 import type { QueueDepth } from './storage/jobs/jobs.ts';
 
-/** The requests to each push origin. */
+/** Returns the concurrency limit and the requests in flight of each push origin. */
 export type ReadConcurrency = () => { pushService: PushServiceName; limit: number; inFlight: number }[];
 
-/** The disk of the embedded database. */
+/** Returns the state of the embedded database's disk. */
 export type ReadDisk = () => { free_bytes: number; level: string } | null;
 
 export type Metrics = {
@@ -22,20 +22,20 @@ export type Metrics = {
     reasonCode: ReasonCode,
     count?: number,
   ): void;
-  /** Our HTTP/2 client fails with an origin of a push service. */
+  /** Counts an origin of a push service with which our HTTP/2 client fails. */
   http2Fallback(pushService: string): void;
-  /** Sets what each scrape reads. */
+  /** Sets the function that each scrape calls. */
   readConcurrency(read: ReadConcurrency): void;
-  /** Sets what each scrape reads; null if the disk is not ours to watch. */
+  /** Sets the function that each scrape calls; it returns null if the disk is not ours to watch. */
   readDisk(read: ReadDisk): void;
-  /** Sets what each scrape reads. */
+  /** Sets the function that each scrape calls. */
   readReadiness(read: () => Promise<boolean>): void;
   /** @param answer its status, or `none` */
   webhookPosted(answer: string, seconds: number): void;
   accepted(target: 'device' | 'user' | 'audience' | 'everybody', count?: number): void;
 };
 
-/** Statuses that a push service or a proxy before it is known to send. Others share a series by their class. */
+/** Statuses that a push service, or a proxy in front of it, is known to send. Others share a series by their class. */
 const KNOWN_STATUSES = new Set(
   '200 201 202 204 301 302 307 308 400 401 403 404 405 406 408 410 411 413 415 425 426 429 500 502 503 504'.split(
     ' ',
@@ -48,16 +48,16 @@ const statusLabel = (answer: string): string =>
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Deliveries that fail for a reason that the operator can mend. Their counters exist from the start: Prometheus takes the first value
- * of a series for no increase.
+ * Reason codes of failures that the operator can fix. Their counters exist from the start, because Prometheus does not count the first
+ * value of a series as an increase.
  */
 const OPERATORS_REASONS: ReasonCode[] = ['unauthorized', 'vapid_identity_broken', 'internal_error'];
 
-/** A scrape does not wait longer for the database. Prometheus waits 10 s for a scrape. */
+/** Time for which a scrape waits for the database. Prometheus waits 10 s for a scrape. */
 const QUEUES_TIMEOUT_MS = 2000;
 
 /**
- * The metrics of this process, in Prometheus' format. Each scrape reads the queues from the database; while it does not answer, their
+ * Creates the metrics of this process, in Prometheus' format. Each scrape reads the queues from the database; while it does not answer, their
  * series are left out.
  */
 export function createMetrics(jobs: { depths: () => Promise<QueueDepth[]> }): Metrics {
@@ -147,7 +147,7 @@ export function createMetrics(jobs: { depths: () => Promise<QueueDepth[]> }): Me
     return new Gauge({ name, help, labelNames: ['queue'], registers, collect: readQueues });
   }
 
-  /** With DATABASE_URL it has no series. */
+  /** Adds a gauge, which has no series with DATABASE_URL. */
   function diskGauge(
     name: string,
     help: string,
@@ -166,7 +166,7 @@ export function createMetrics(jobs: { depths: () => Promise<QueueDepth[]> }): Me
     });
   }
 
-  /** A push service may have several origins. */
+  /** Adds a gauge that sums up the origins of each push service. */
   function concurrencyGauge(name: string, help: string, field: 'limit' | 'inFlight'): void {
     new Gauge({
       name,

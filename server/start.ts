@@ -50,21 +50,21 @@ import { startWebhooks } from './webhooks/start-webhooks.ts';
 
 /** A running Carillon process. */
 export type Carillon = {
-  /** Where this process listens, such as http://127.0.0.1:3000. */
+  /** URL at which this process listens, such as http://127.0.0.1:3000. */
   url: string;
   publicUrl: string;
-  /** Whether it serves the API and the pages, or the health routes only. */
+  /** True if it serves the API and the pages, false if only the health routes. */
   isApi: boolean;
   demo: Demo | null;
   /**
-   * Shuts down gracefully: stops accepting, finishes what is in flight, and closes the database.
+   * Shuts down gracefully: stops accepting, finishes work in flight, and closes the database.
    *
-   * @param timeoutMs how long to wait for what is in flight
-   * @param noticeMs how long to go on before: /readyz is 503 and every response closes its connection, so that load balancers and
+   * @param timeoutMs time to wait for work in flight
+   * @param noticeMs time to continue before: /readyz is 503 and every response closes its connection, so that load balancers and
    *   clients move to other processes and no request arrives on a connection that is being closed
    */
   stop(timeoutMs?: number, noticeMs?: number): Promise<void>;
-  /** STOP_NOTICE_MS, if this process has clients. */
+  /** STOP_NOTICE_MS if this process has clients, else 0. */
   noticeMs: number;
 };
 
@@ -72,7 +72,7 @@ const STOP_TIMEOUT_MS = 10_000;
 /** With this RETRY_BASE_MS webhooks are repeated over 24 hours. */
 const DEFAULT_RETRY_BASE_MS = 5000;
 const LOGO_TIMEOUT_MS = 5000;
-/** Of a broadcast, each page has a few receipts by then, which are written by one statement. No phone waits for the answer. */
+/** Time for which receipts are gathered: each page of a broadcast has a few by then, written in one statement. No phone waits for the answer. */
 const GATHER_RECEIPTS_MS = 500;
 
 /** `socket`: file descriptor of the listening socket that systemd passed. */
@@ -81,7 +81,7 @@ type Options = { socket?: number | null; checkImage?: ImageCheck; fetchLogo?: Im
 /**
  * Opens the storage and starts the configured roles. Resolves when the process is ready. If it rejects, nothing is left open.
  *
- * @param cancelled ends a start that is not finished; it rejects
+ * @param cancelled cancels an unfinished start, which then rejects
  */
 export async function startCarillon(
   given: Config,
@@ -94,7 +94,7 @@ export async function startCarillon(
   const storage = await openStorage(given, log, cancelled);
   const { database, keyring } = storage;
   const { root } = keyring;
-  /** Parts that finish what is in flight, all at the same time. */
+  /** Parts that finish their work in flight, all at the same time. */
   const busy: ({ stop(patience: number): Promise<unknown> } | null)[] = [];
   /** Resources that these parts need until then, closed in reverse order. */
   const needed = new AsyncDisposableStack();
@@ -239,7 +239,7 @@ export async function startCarillon(
   }
 }
 
-/** The server of a data folder reads its secrets again when they are replaced; others have those of their start. */
+/** Returns a name that shows this process's secrets; null for the server of a data folder, which rereads them when they are replaced. */
 const signalName = ({ DATABASE_URL, SECRET_KEY }: Config, keyring: Keyring): string | null =>
   DATABASE_URL || SECRET_KEY ? processName(keyring.prints()) : null;
 
@@ -252,7 +252,7 @@ function createImageDeps(database: Database, replaced: { checkImage?: ImageCheck
   };
 }
 
-/** The statements of most requests: concurrent requests share them. */
+/** Creates the statements of most requests, which concurrent requests share. */
 const createCoalescedStatements = (database: Database) => {
   const lookUp = { maxBatchSize: 500, maxConcurrent: 2, isInputError: isDataError };
   return {

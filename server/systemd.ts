@@ -23,8 +23,8 @@ export function passedSocket({ LISTEN_PID, LISTEN_FDS }: Supervisor, pid = proce
 }
 
 /**
- * Tells systemd the state of this process (sd_notify(3)); does nothing without NOTIFY_SOCKET. Node has no datagram sockets of AF_UNIX, so a program
- * of systemd sends it, which is wherever the socket is.
+ * Tells systemd the state of this process (sd_notify(3)); does nothing without NOTIFY_SOCKET. Node has no datagram sockets of AF_UNIX, so
+ * systemd's own program sends it, which exists wherever the socket does.
  */
 export async function notifySystemd(
   { NOTIFY_SOCKET }: Supervisor,

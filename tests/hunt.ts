@@ -1,6 +1,6 @@
 /**
- * `npm run hunt -- path … [--rounds=20] [--seed=1]`: repeats tests under conditions that find what depends on time, and stops at the
- * first failure. The condition of a round follows from the seed and the round; which processes are suspended also depends on timing.
+ * `npm run hunt -- path … [--rounds=20] [--seed=1]`: repeats tests under conditions that reveal dependence on time, and stops at the
+ * first failure. The seed and the round determine the condition of a round; which processes are suspended also depends on timing.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,13 +17,13 @@ type Random = () => number;
 type Condition = {
   name: string;
   env?: NodeJS.ProcessEnv;
-  /** Chromium does not start with another clock. */
+  /** Whether tests in browsers can run: Chromium does not start with a changed clock. */
   isForBrowsers: boolean;
   disturb?: (runner: ChildProcess, random: Random) => Promise<void>;
 };
 
 const BUSY_LOOPS = 4;
-/** The library of Debian's package faketime. */
+/** Path of the library in Debian's package faketime. */
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 /** Local times of a time zone at which the tests begin, with a locale. */
@@ -115,7 +115,7 @@ async function keepBusy(runner: ChildProcess): Promise<void> {
   }
 }
 
-/** Returns whether the process still exists. */
+/** Sends a signal to a process. Returns whether the process still exists. */
 function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -124,7 +124,7 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** The environment in which libfaketime moves the clocks of all processes by the same time. */
+/** Returns the environment in which libfaketime moves the clocks of all processes by the same time. */
 function clockAt(time: string, zone: string): NodeJS.ProcessEnv {
   const seconds = Math.round((instantOf(time, zone) - Date.now()) / 1000);
   return {
@@ -135,7 +135,7 @@ function clockAt(time: string, zone: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Milliseconds since 1970 of a local time. */
+/** Returns the milliseconds since 1970 of a local time. */
 function instantOf(time: string, zone: string): number {
   const local = Date.parse(`${time}Z`);
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -144,12 +144,12 @@ function instantOf(time: string, zone: string): number {
     timeStyle: 'medium',
   });
   const shownAt = (instant: number) => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
-  // Where the offset changes, the one that holds before.
+  // At a change of the offset, the earlier offset applies.
   const offset = shownAt(local - 24 * 3_600_000) - (local - 24 * 3_600_000);
   return local - offset;
 }
 
-/** Mulberry32: numbers from 0 to 1 that follow from the seed. */
+/** Creates a Mulberry32 generator: numbers from 0 to 1 that follow from the seed. */
 function createRandom(seed: number): Random {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: runs Lighthouse on the pages that people see, with a real Carillon and a real Chromium, on loopback
- * only. Takes a few minutes. Prints a table, writes it to RESULTS.md in this folder, and fails if a score is below the goal.
+ * `npm run bench:pages`: runs Lighthouse on the pages for users, with a real Carillon and a real Chromium, on loopback only.
+ * Takes a few minutes. Prints a table, writes it to RESULTS.md in this folder, and fails if a score is below the goal.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ const rows = await measurePages();
 const results = renderResults(rows);
 console.log(results);
 const resultsFile = join(HERE, 'RESULTS.md');
-// What is not of Lighthouse was written by hand.
+// The section about the console's weight is written by hand and is kept.
 const [, weight = ''] = (await readFile(resultsFile, 'utf8')).split(/^(?=## What the console transfers$)/m);
 await writeFile(resultsFile, `${results.trimEnd()}\n\n${weight}`);
 const tooLow = rows.flatMap(({ page, device, scores }) =>

@@ -1,4 +1,5 @@
-// packages/web-push alone, without database: sendNotification in the loop of web-push.ts, or a sending thread. Messages of the parent are its tasks.
+// packages/web-push alone, without a database: sendNotification in the loop of web-push.ts, or a sending thread. The parent sends the tasks as
+// messages.
 import {
   authorizationFor,
   generateVAPIDKeys,
@@ -102,5 +103,5 @@ function createThreadSender() {
   };
 }
 
-/** Parcels in flight at once, each of as many messages as the loops have in flight. */
+/** Number of parcels in flight at once, each with as many messages as the loops have in flight. */
 const PARCELS = 4;

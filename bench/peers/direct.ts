@@ -1,4 +1,4 @@
-// The least that sends a direct message and loses none: POST, one durable INSERT, npm web-push. It knows its subscriptions by heart.
+// The smallest program that sends a direct message and loses none: POST, one durable INSERT, npm web-push. Its subscriptions are in memory.
 import { createServer } from 'node:http';
 import { Agent } from 'node:https';
 import { createRequire } from 'node:module';

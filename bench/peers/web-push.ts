@@ -1,4 +1,4 @@
-// npm web-push in a bare loop: a keep-alive agent, limited concurrency, no database. Messages of the parent are its tasks.
+// npm web-push in a bare loop: a keep-alive agent, limited concurrency, no database. The parent sends the tasks as messages.
 
 import { Agent } from 'node:https';
 import { createRequire } from 'node:module';

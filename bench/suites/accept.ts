@@ -16,7 +16,7 @@ import { startPeer } from '../peers.ts';
 import { createPoster } from '../poster.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 
-/** Durable requests to one device, 64 at once, compared with bare Fastify and one durable INSERT. */
+/** Rate of durable requests to one device, 64 at once, against bare Fastify with one durable INSERT. */
 export const accept: Suite = { name: 'accept', title: 'Accept: POST to one device, 64 at once', run };
 
 const ALONE = 'Carillon, ROLES=api';
@@ -118,7 +118,7 @@ async function startContender(
   };
 }
 
-/** Both write to the same PostgreSQL, each to its own database. */
+/** Starts both contenders. They write to the same PostgreSQL, each to its own database. */
 async function apiAndBare(bench: Bench): Promise<PostContender[]> {
   const api = await startContender(bench, ALONE, { ROLES: 'api' });
   if (bench.peersMissing !== null) return [api];

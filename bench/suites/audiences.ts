@@ -22,7 +22,7 @@ import { expectReceived } from '../sink.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 import { PAYLOAD } from '../workload.ts';
 
-/** Batches beside single requests, lists beside a broadcast, and a filter beside one reading of the devices. */
+/** Comparison of batches with single requests, of lists with a broadcast, and of a filter with one read of the devices. */
 export const audiences: Suite = {
   name: 'audiences',
   title: 'Audiences: batches, lists of users, and filters',
@@ -31,7 +31,7 @@ export const audiences: Suite = {
 
 const BATCH_SIZE = 1000;
 const LIST_SIZE = 10_000;
-/** One device of so many has the tag that the filter asks for. */
+/** One device in this many has the tag of the filter. */
 const TAGGED_ONE_OF = 100;
 const GOLD = { tags: [{ key: 'plan', op: 'is', value: 'gold' }] };
 
@@ -182,7 +182,7 @@ async function compareLists(bench: Bench, carillon: BenchCarillon, many: number)
 
 type FilterStep = 'read alone' | 'read' | 'dispatch' | 'count' | 'unresponsive';
 
-/** Medians in ms: how long each step took, and CPU in PostgreSQL and in this process, which dispatches. */
+/** Measures each step in ms, as medians: its duration, and the CPU of PostgreSQL and of this process, which dispatches. */
 async function measureFilter(
   bench: Bench,
   api: BenchCarillon,
@@ -240,7 +240,7 @@ async function measureFilter(
   };
 }
 
-/** Twelve broadcasts to all devices, every third day one, and five direct notifications to every tenth. */
+/** Inserts a broadcast to all devices for every third day, twelve in total, and five direct notifications to every tenth device. */
 async function insertHistory(api: BenchCarillon, business: Business, serviceId: string): Promise<void> {
   for (let days = 36; days > 0; days -= 3)
     await runLongQuery(

@@ -13,7 +13,7 @@ import { startSink } from '../sink.ts';
 import { type Bench, type Findings, logProgress, type Suite } from '../suite.ts';
 import { endpointPrefix, PAYLOAD } from '../workload.ts';
 
-/** A service is backed up in mid-broadcast, destroyed, restored, and goes on. */
+/** Backup of a service in mid-broadcast: the service is destroyed, restored, and finishes. */
 export const backup: Suite = { name: 'backup', title: 'A backup in mid-broadcast, and its restore', run };
 
 const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
@@ -69,7 +69,7 @@ async function run(bench: Bench): Promise<Findings> {
   const sent: Sent = { id, devices, status: body.status, stats: body.delivery_stats };
   const log = await readPushLog([push]);
   const { repeated } = acceptedOf(log, id);
-  // Of direct notifications only the number is known here.
+  // The bench knows only the number of direct notifications, not their ids.
   const errors = findDifferences([sent], log).filter((error) => error.startsWith(id));
   const row = (name: string, { seconds, megabytes }: Measured) => [
     name,
@@ -99,7 +99,7 @@ async function run(bench: Bench): Promise<Findings> {
 
 type Measured = { seconds: number; megabytes: number };
 
-/** @throws if it fails */
+/** @throws if the command fails */
 async function measureCommand(env: Record<string, string>, args: string[]): Promise<Measured> {
   const startedAt = performance.now();
   const { child, exited, output } = launch(env, CLI, args);

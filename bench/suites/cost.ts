@@ -10,17 +10,17 @@ import { expectReceived } from '../sink.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 import { endpointPrefix, PAYLOAD } from '../workload.ts';
 
-/** What a delivery of a broadcast costs PostgreSQL, in CPU and on disk, if some subscriptions are gone. */
+/** Cost of a broadcast's delivery in PostgreSQL, CPU and disk, if some subscriptions are gone. */
 export const cost: Suite = {
   name: 'cost',
   title: 'Cost of a delivery: a broadcast to devices of which 2 % are gone',
   run,
 };
 
-/** One device of so many is gone. */
+/** One device in this many is gone. */
 const GONE_ONE_OF = 50;
 
-/** Bytes, of tables with their indexes. */
+/** Sizes of tables with their indexes, in bytes. */
 type Size = { outcomes: number; database: number };
 
 async function run(bench: Bench): Promise<Findings> {
@@ -83,7 +83,7 @@ async function run(bench: Bench): Promise<Findings> {
   };
 }
 
-/** @param growths gets how much the tables grew in each run */
+/** @param growths receives the growth of the tables in each run */
 async function broadcast(
   bench: Bench,
   carillon: BenchCarillon,
@@ -125,7 +125,7 @@ async function readSize(carillon: BenchCarillon): Promise<Size> {
   return size!;
 }
 
-/** Undoes what answers of 410 did to the devices of a business. They get the keys of one device. */
+/** Reverts the effect of 410 answers on the devices of a business. They get the keys of one device. */
 async function subscribeAgain(
   carillon: BenchCarillon,
   business: Business,

@@ -17,27 +17,27 @@ import { type Sink, startSink } from '../sink.ts';
 import { type Bench, type Findings, logProgress, type Suite } from '../suite.ts';
 import { type BrowserKeys, endpointPrefix, PAYLOAD } from '../workload.ts';
 
-/** Everything that a day brings, and whether anything that was accepted is lost or counted wrongly. */
+/** A simulated day, which checks that no accepted notification is lost or counted wrongly. */
 export const day: Suite = {
   name: 'day',
   title: 'A day: a million devices, two broadcasts, and what goes wrong',
   run,
 };
 
-/** Of 100 devices: 3 are gone, and 10 are subscribed at the push service that is down for a while. */
+/** Percentages of the devices: 3 are gone, and 10 are subscribed at the push service that is down for a while. */
 const GONE_PERCENT = 3;
 const SECOND_PERCENT = 10;
 const DIRECT_INTERVAL_MS = 50;
 const RETRY_POST_MS = 100;
 const ACCEPT_TIMEOUT_MS = 120_000;
-/** Longer than the longest delay before a retry. */
+/** Time without a change after which a notification counts as lost: longer than the longest delay before a retry. */
 const STALL_TIMEOUT_MS = 150_000;
-/** How many notifications are read at a time in the end. */
+/** Number of notifications that are read at a time at the end. */
 const READ_CONCURRENCY = 16;
 
 type Size = { devices: number; downMs: number };
 
-/** `kind` is a row of the results. */
+/** A notification of the day. `kind` is a row of the results. */
 type SentToday = Sent & { kind: string };
 
 const isGone = (device: number): boolean => device % 100 < GONE_PERCENT;
@@ -55,9 +55,9 @@ async function run(bench: Bench): Promise<Findings> {
   return findings(size, { sent, log, costs, bytes, seconds, errors });
 }
 
-/** The day itself. */
+/** Runs the day itself. */
 async function live(bench: Bench, size: Size, push: Sink, second: Sink) {
-  // Delays are compressed as the day is.
+  // Retry delays are compressed as the day is.
   const env = { RETRY_BASE_MS: '1000' };
   let carillon = await startCarillon(bench.folder, bench.sink, env);
   bench.stack.defer(() => carillon.close());
@@ -100,7 +100,7 @@ async function live(bench: Bench, size: Size, push: Sink, second: Sink) {
   });
   const seconds = (performance.now() - startedAt) / 1000;
   const bytes = (await readBytes(carillon)) - before;
-  await readAll(carillon, business, sent); // also those that were final before
+  await readAll(carillon, business, sent); // also notifications that were final before
   return { sent, costs: [morning, afternoon], bytes, seconds };
 }
 
@@ -125,8 +125,8 @@ async function untilReceived(sink: Sink, messages: number): Promise<void> {
 }
 
 /**
- * Reads notifications until all are final, or none of the others has changed for so long that it is lost: the comparison at the
- * end then says so.
+ * Reads notifications until all are final, or until the rest has not changed for STALL_TIMEOUT_MS. The comparison at the end then
+ * reports them as lost.
  */
 async function untilFinal(carillon: BenchCarillon, business: Business, sent: Sent[]): Promise<void> {
   let before = '';
@@ -142,7 +142,7 @@ async function untilFinal(carillon: BenchCarillon, business: Business, sent: Sen
   }
 }
 
-/** Posts a notification, again and again with the same Idempotency-Key if nobody answers. */
+/** Posts a notification and repeats it with the same Idempotency-Key until there is an answer. */
 async function postUntilAccepted(
   shop: () => ReturnType<BenchCarillon['as']>,
   to: string,
@@ -164,14 +164,14 @@ async function postUntilAccepted(
   }
 }
 
-/** Posts direct messages, each to another device, until `stop`, which resolves with all of them. */
+/** Posts direct messages, each to another device, until `stop` is called, which resolves with all of them. */
 function startDirect(
   devices: number,
   post: (to: string, expected: { kind: string; devices: number }) => Promise<SentToday>,
 ) {
   const posts: Promise<SentToday>[] = [];
   const timer = setInterval(() => {
-    // A prime number: the messages are spread over all devices.
+    // The step is a prime number, which spreads the messages over all devices.
     const device = 1 + ((posts.length * 7919) % devices);
     const kind = 'direct messages';
     const posted = post(`?user_id=user-${device}`, { kind, devices: isGone(device) ? 0 : 1 });
@@ -193,7 +193,7 @@ async function readBytes(carillon: BenchCarillon): Promise<number> {
   return row!.bytes;
 }
 
-/** Reads what the API says about notifications. */
+/** Reads the status and statistics of notifications from the API. */
 async function readAll(carillon: BenchCarillon, business: Business, sent: Sent[]): Promise<void> {
   const left = sent.values();
   const readInTurn = async () => {

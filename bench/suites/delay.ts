@@ -7,7 +7,7 @@ import { expectReceived, type SinkVariant } from '../sink.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 import { endpointPrefix, PAYLOAD } from '../workload.ts';
 
-/** A broadcast through a push service that answers after 80 ms, compared with one that answers at once. */
+/** Comparison of a broadcast through a push service that answers after 80 ms with one that answers at once. */
 export const delay: Suite = { name: 'delay', title: 'Delay: a push service that answers after 80 ms', run };
 
 const SAMPLE_INTERVAL_MS = 250;
@@ -17,7 +17,7 @@ async function run(bench: Bench): Promise<Findings> {
   bench.stack.defer(() => carillon.close());
   const count = bench.quick ? 6000 : 20_000;
   const { variants } = bench.sink;
-  /** Samples of the requests in flight, of all runs. */
+  /** Samples of the number of requests in flight, from all runs. */
   const inFlight = new Map<string, number[]>(variants.map((variant) => [nameOf(variant), []]));
   for (const variant of variants) await (await broadcast(bench, carillon, variant, 2000)).work(); // warm-up
   const contenders: Contender[] = [];

@@ -10,14 +10,14 @@ import { type Contender, interleave, postgresCost } from '../interleave.ts';
 import { formatNumber } from '../numbers.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 
-/** What events cost PostgreSQL: one of a broadcast, and one of each receipt, posted in batches. */
+/** Cost of events in PostgreSQL: one for a broadcast, and one for each receipt, posted in batches. */
 export const events: Suite = {
   name: 'events',
   title: 'Events: a broadcast and its receipts, with and without a webhook',
   run,
 };
 
-/** Receipts that are written together. */
+/** Number of receipts that are written together. */
 const GATHERED = 5000;
 
 async function run(bench: Bench): Promise<Findings> {
@@ -93,7 +93,7 @@ async function run(bench: Bench): Promise<Findings> {
   };
 }
 
-/** Writes the receipts of all phones, as the API does once it has gathered them. */
+/** Writes the receipts of all phones in batches, as the API does. */
 async function report({ database }: BenchCarillon, { serviceId }: Business, notification: string) {
   const [service, notificationId] = [fromWire('svc', serviceId)!, fromWire('ntf', notification)!];
   const devices = await database.query<{ id: string; number: number }>(sql`

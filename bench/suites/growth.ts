@@ -31,7 +31,7 @@ async function run(bench: Bench): Promise<Findings> {
     const times = Math.max(1, Math.min(20, Math.round(20_000 / size)));
     const work = await broadcasts(bench, carillon, size, times);
     smallest ??= work;
-    // A broadcast to a million devices has a thousand pages already.
+    // One run is enough for a million devices: the broadcast has a thousand pages.
     const runs = size >= 1_000_000 ? 1 : bench.runs;
     const contender = { name: formatNumber(size), count: size * times, subject: carillon.subject, work };
     results.push(...(await interleave([contender], runs)));
@@ -66,7 +66,7 @@ function findings(results: Result[], again: Result, smallest: number): Findings 
   const fullDatabaseRatio = cost(again) / costs[0]!;
   const [, few] = results as [Result, Result];
   const many = results.at(-1)!;
-  /** The cost of a small broadcast above that of its messages, in ms. */
+  /** Milliseconds that a small broadcast costs beyond its messages. */
   const overheadMs = ((cost(again) - Math.min(...costs)) * smallest) / 1000;
   return {
     tables: [

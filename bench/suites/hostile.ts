@@ -11,12 +11,12 @@ import { atMost } from '../goals.ts';
 import { formatNumber } from '../numbers.ts';
 import { type Bench, type Findings, logProgress, type Suite } from '../suite.ts';
 
-/** How long one request keeps the process from serving others. */
+/** Time for which one request keeps the process from serving others. */
 export const hostile: Suite = { name: 'hostile', title: 'Requests that are made to be expensive', run };
 
-/** The size of a body for an endpoint that takes 64 KiB. */
+/** Body size for an endpoint that takes 64 KiB. */
 const USUAL_BYTES = 64 * 1024 - 100;
-/** A pause that is longer is measured again, since the machine may have caused it. The shortest counts. */
+/** Pause above which a request is measured again, since the machine may have caused it. The shortest pause counts. */
 const SUSPICIOUS_MS = 20;
 const REPETITIONS = 4;
 
@@ -26,7 +26,7 @@ type Pause = { what: string; ms: number };
 async function run(bench: Bench): Promise<Findings> {
   const carillon = await startCarillon(bench.folder, bench.sink, {
     ACCOUNT_RATE_LIMIT: '0',
-    // The console is at the address of the request.
+    // An empty PUBLIC_URL makes the console use the address of the request.
     PUBLIC_URL: '',
   });
   bench.stack.defer(() => carillon.close());
@@ -104,7 +104,7 @@ function* badRequests(makeRequest: MakeRequest, isQuick: boolean): Generator<Req
   }
 }
 
-/** The largest valid requests. */
+/** Yields the largest valid requests. */
 function* fullRequests(makeRequest: MakeRequest): Generator<Request> {
   const languages = [
     'af',
@@ -147,7 +147,7 @@ function* fullRequests(makeRequest: MakeRequest): Generator<Request> {
         yield makeRequest(method, url, route, what, JSON.stringify(body));
 }
 
-/** How long GET /livez takes at most while the request is answered, in ms. */
+/** Returns the longest time in ms that GET /livez took while the request was answered. */
 async function longestPause({ url }: BenchCarillon, probe: Worker, request: Request): Promise<number> {
   probe.postMessage('begin');
   const { method, path, body, headers } = request;

@@ -9,10 +9,10 @@ import { createPoster } from '../poster.ts';
 import { type Bench, type Findings, logProgress, type Suite } from '../suite.ts';
 import { CONTENT, endpointPrefix, PAYLOAD } from '../workload.ts';
 
-/** From the request until the push arrives, to one device: without other messages, and during a broadcast. */
+/** Time from the request until the push arrives, to one device: without other messages, and during a broadcast. */
 export const latency: Suite = { name: 'latency', title: 'Latency: POST until the push arrives', run };
 
-/** Each phone gets one message per series, so that an arrival identifies its message. */
+/** Number of phones. Each gets one message per series, so that an arrival identifies its message. */
 const PHONES = 4000;
 
 type Run = { idle: number[]; least: number[]; busy: number[] };
@@ -44,7 +44,7 @@ async function run(bench: Bench): Promise<Findings> {
   return findings(bench, runs, size);
 }
 
-/** The peer stores into its own database of Carillon's PostgreSQL. Resolves with its address. */
+/** Starts the peer with its own database in Carillon's PostgreSQL. Resolves with its address. */
 async function startLeast(bench: Bench, carillon: BenchCarillon, prefix: string): Promise<string> {
   const connection = await createDatabase(carillon, 'direct');
   const settings = { connection, prefix, keys: bench.keys, content: JSON.stringify(CONTENT) };
@@ -53,7 +53,10 @@ async function startLeast(bench: Bench, carillon: BenchCarillon, prefix: string)
   return peer.url;
 }
 
-/** Posts one notification every 25 to 50 ms, without waiting for arrivals, until `maxCount` or `shouldContinue` is false. */
+/**
+ * Posts one notification every 25 to 50 ms, without waiting for arrivals, until `maxCount` is reached or `shouldContinue` returns
+ * false.
+ */
 type MeasureSeries = (maxCount: number, shouldContinue: () => boolean) => Promise<number[]>;
 
 /** Returns a function that makes the probe of an address. */

@@ -1,4 +1,4 @@
-/** A thread that asks for /livez again and again, so that the pauses of whoever sends large requests are not taken for the server's. */
+/** A thread that polls /livez, so that pauses of the thread that sends large requests are not mistaken for the server's. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 let longest = 0;

@@ -22,7 +22,7 @@ import {
 import { formatNumber, median } from '../numbers.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 
-/** Phones open the app, with the index by which devices are listed as they were last seen, and without it. */
+/** Cost of opening the app on phones, with and without the index that lists devices by last seen. */
 export const openings: Suite = {
   name: 'openings',
   title: 'Openings of a phone: with and without the order by last seen',
@@ -32,7 +32,7 @@ export const openings: Suite = {
 const INDEX = 'devices_seen';
 const CONCURRENCY = 16;
 
-/** Of a run: bytes of PostgreSQL's log, and updates of devices that wrote an entry into every index. */
+/** Writes of a run: bytes of PostgreSQL's log, and updates of devices that wrote an entry into every index. */
 type Writes = { wal: number; updates: number; indexed: number };
 type Opened = { result: Result; writes: Writes[] };
 
@@ -53,7 +53,7 @@ async function run(bench: Bench): Promise<Findings> {
     await runLongQuery(carillon, { text: `DROP INDEX IF EXISTS ${INDEX}`, values: [] });
     if (statement) await runLongQuery(carillon, { text: statement, values: [] });
     await runLongQuery(carillon, sql`VACUUM devices`);
-    // A page that is changed for the first time after a checkpoint is logged as a whole.
+    // PostgreSQL logs a page as a whole at its first change after a checkpoint.
     await runLongQuery(carillon, sql`CHECKPOINT`);
   };
   const writes: Writes[][] = [[], []];
@@ -80,7 +80,7 @@ async function run(bench: Bench): Promise<Findings> {
   );
 }
 
-/** The bodies of openings by phones that keep their user and their subscription, spread over all devices. */
+/** Returns request bodies of phones that open the app with their user and subscription unchanged, spread over all devices. */
 async function readOpenings(
   carillon: BenchCarillon,
   { serviceId }: Business,
@@ -133,7 +133,7 @@ async function readWrites({ database }: BenchCarillon): Promise<Writes> {
   return row!;
 }
 
-/** PostgreSQL's processes report their counts within a second after they are idle. */
+/** Waits for the counts: PostgreSQL's processes report them within a second after they are idle. */
 async function writesSince(carillon: BenchCarillon, before: Writes, count: number): Promise<Writes> {
   for (;;) {
     const now = await readWrites(carillon);

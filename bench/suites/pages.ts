@@ -6,10 +6,10 @@ import { atMost } from '../goals.ts';
 import { formatNumber, median } from '../numbers.ts';
 import { type Bench, type Findings, logProgress, type Suite } from '../suite.ts';
 
-/** The first and the deepest page of each list, in a database with a million devices and deliveries. */
+/** Durations of the first and the deepest list page of each list, in a database with a million devices and deliveries. */
 export const pages: Suite = { name: 'pages', title: 'Pages: first and deepest', run };
 
-/** Each notification has a delivery to each of these devices, so that the list of a device is deep too. */
+/** Number of devices with a delivery of each notification, so that the list of a device is deep too. */
 const RECIPIENTS = 50;
 const WARM_UP_ROUNDS = 20;
 
@@ -106,7 +106,7 @@ async function findLists(carillon: BenchCarillon, business: Business): Promise<L
   ];
 }
 
-/** Resolves with median times in ms. */
+/** Compares the first with the deepest list page. Resolves with median times in ms. */
 async function compare(carillon: BenchCarillon, business: Business, list: List, rounds: number) {
   const first: number[] = [];
   const deepest: number[] = [];

@@ -9,12 +9,12 @@ import { expectReceived } from '../sink.ts';
 import type { Bench, Findings, Suite, Table } from '../suite.ts';
 import { PAYLOAD } from '../workload.ts';
 
-/** Which statements and functions a broadcast spends its time in. */
+/** Profile of the statements and functions in which a broadcast spends its time. */
 export const profile: Suite = { name: 'profile', title: 'Where the time of a broadcast goes', run };
 
 const MAX_ROWS = 15;
 const MAX_FUNCTIONS = 4;
-/** In microseconds per delivery; less is left out. */
+/** Time in microseconds per delivery below which a row is left out. */
 const MIN_TIME = 0.05;
 
 async function run(bench: Bench): Promise<Findings> {
@@ -36,7 +36,7 @@ async function run(bench: Bench): Promise<Findings> {
   const cost = await measure(carillon.subject, work);
   const to = now();
   const statements = await readStatements(carillon);
-  await end(); // which writes the profiles
+  await end(); // writes the profiles
   const threads = await readProfiles(folder);
   const each = (seconds: number) => `${formatNumber(microsecondsEach(seconds, count))} µs`;
   return {
@@ -54,7 +54,7 @@ async function run(bench: Bench): Promise<Findings> {
   };
 }
 
-/** Loading pg_stat_statements takes a restart of PostgreSQL. */
+/** Starts a Carillon with pg_stat_statements, which PostgreSQL loads only at a restart. */
 async function startProfiled(bench: Bench, folder: string): Promise<BenchCarillon> {
   const first = await startCarillon(bench.folder, bench.sink);
   await first.database.query(sql`ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`);
@@ -75,10 +75,10 @@ async function prepareBroadcast(bench: Bench, carillon: BenchCarillon, count: nu
     });
 }
 
-/** In microseconds of the clock that profiles use. */
+/** Returns microseconds of the clock that profiles use. */
 const now = (): number => Number(process.hrtime.bigint() / 1000n);
 
-/** Times are in microseconds. */
+/** A row of pg_stat_statements. Times are in microseconds. */
 type Statement = { query: string; calls: number; planning: number; executing: number };
 
 const readStatements = (carillon: BenchCarillon): Promise<Statement[]> =>

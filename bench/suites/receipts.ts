@@ -19,12 +19,12 @@ import {
 import { formatNumber, median } from '../numbers.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 
-/** Phones report that a broadcast was shown, each by a request of its own, alone and while another broadcast is being sent. */
+/** Rate of receipts of a broadcast, one request from each phone, alone and during another broadcast. */
 export const receipts: Suite = { name: 'receipts', title: 'Receipts: each phone reports “shown”', run };
 
 const ALONE = 'receipts alone';
 const BUSY = 'beside a broadcast';
-/** Phones that report at the same time: each waits until its receipt is written. */
+/** Number of phones that report at the same time: each waits until its receipt is written. */
 const CONCURRENCY = 3000;
 const SECRET = 'secret-of-all-phones';
 
@@ -97,14 +97,14 @@ async function readEngagement(carillon: BenchCarillon, business: Business, id: s
   return found.get(uuid)!;
 }
 
-/** The devices, in an order that is not that of their blocks. Gives all of them one secret. */
+/** Returns the devices in an order other than that of their blocks. Gives all of them one secret. */
 async function readPhones({ database }: BenchCarillon, { serviceId }: Business): Promise<string[]> {
   const rows = await database.query<{ id: string }>(sql`
     UPDATE devices SET secret_hash = ${secretHash(SECRET)} WHERE service_id = ${fromWire('svc', serviceId)} RETURNING id`);
   return rows.map(({ id }) => toWire('dvc', id)).sort((a, b) => (a.slice(-8) < b.slice(-8) ? -1 : 1));
 }
 
-/** Resolves when every phone's receipt is confirmed. */
+/** Reports from all phones. Resolves when every receipt is confirmed. */
 async function reportAll(pool: Pool, phones: string[], notification: string): Promise<void> {
   const receipt = { notification_id: notification, type: 'shown', at: new Date().toISOString() };
   const body = JSON.stringify({ receipts: [receipt] });

@@ -9,14 +9,14 @@ import { startSink } from '../sink.ts';
 import { type Bench, type Findings, logProgress, type Suite } from '../suite.ts';
 import { endpointPrefix, PAYLOAD } from '../workload.ts';
 
-/** How many messages of a broadcast are sent twice when its workers are killed or stopped. */
+/** Number of messages of a broadcast that are sent twice when its workers are killed or stopped. */
 export const repeats: Suite = { name: 'repeats', title: 'Repeated messages after kills and stalls', run };
 
 type Scenario = {
   name: string;
-  /** Of the push service's answers; 0 by default. */
+  /** Delay of the push service's answers; 0 by default. */
   delayMs?: number;
-  /** Resolves with the requests that were in flight each time, as the worker's metrics said just before. */
+  /** Disturbs the workers. Resolves with the number of requests that were in flight each time, by the worker's metrics just before. */
   disturb(broadcast: Broadcast, worker: CarillonProcess): Promise<number[]>;
 };
 type Broadcast = { untilSent(share: number): Promise<void>; startWorker: Installation['startWorker'] };
@@ -103,7 +103,7 @@ async function run(bench: Bench): Promise<Findings> {
     ]);
     const times = runs[0]!.inFlight.length;
     const title = times === 1 ? 'messages repeated' : 'messages repeated each time';
-    // What a kill repeats is in flight, which grows with the time that a push service takes.
+    // A kill repeats the requests in flight, whose number grows with the response time of the push service.
     if (!scenario.delayMs)
       goals.push(atMost(`${title}: ${scenario.name}`, percent / times, MAX_PERCENT, { unit: '%' }));
   }

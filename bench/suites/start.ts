@@ -15,7 +15,7 @@ export const start: Suite = { name: 'start', title: 'Start, and idle memory', ru
 
 const IDLE_DELAY_MS = 3000;
 
-/** Seconds and megabytes. */
+/** Times in seconds, memory in megabytes. */
 type Start = { cold: number; warm: number; memory: number; database: number };
 
 async function run(bench: Bench): Promise<Findings> {

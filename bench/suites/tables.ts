@@ -9,7 +9,7 @@ import { expectReceived } from '../sink.ts';
 import { type Bench, type Findings, logProgress, type Suite, type Table } from '../suite.ts';
 import { PAYLOAD } from '../workload.ts';
 
-/** Whether tables keep their size while rows change, and whether retention slows sending down. */
+/** Size of tables while rows change, and speed of sending during retention. */
 export const tables: Suite = {
   name: 'tables',
   title: 'Tables: size after 20 broadcasts, and sending during retention',
@@ -34,7 +34,7 @@ async function run(bench: Bench): Promise<Findings> {
   };
 }
 
-/** Our names and PostgreSQL's. */
+/** The tables, by our name, with PostgreSQL's. */
 const TABLES = {
   notifications: 'public.notifications',
   deliveries: 'public.deliveries',
@@ -44,11 +44,11 @@ const TABLES = {
 };
 type Name = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as Name[];
-/** The tables that have no more rows after twenty broadcasts than after five. */
+/** Tables with no more rows after twenty broadcasts than after five. */
 const CONSTANT_SIZE = ['jobs', 'notifications', 'devices'] as const;
 
 type TableState = { bytes: number; dead: number; vacuums: number };
-/** The tables after `broadcasts` broadcasts; `rate` is messages per second since the previous snapshot. */
+/** The state after `broadcasts` broadcasts; `rate` is messages per second since the previous snapshot. */
 type Snapshot = { broadcasts: number; rate: number; states: Record<Name, TableState> };
 
 async function grow(
@@ -68,7 +68,7 @@ async function grow(
   return snapshots;
 }
 
-/** Sends broadcasts one after the other. Resolves with the seconds that they took. */
+/** Sends broadcasts one after the other. Resolves with their duration in seconds. */
 async function timeBroadcasts(
   bench: Bench,
   carillon: BenchCarillon,
@@ -131,7 +131,7 @@ function sizeGoals(snapshots: Snapshot[]): Goal[] {
   );
 }
 
-/** Messages per second without and during retention, and deliveries deleted per second. */
+/** Rates per second: messages without and during retention, and deleted deliveries. */
 type Round = { alone: number; duringRetention: number; deleted: number };
 
 async function compare(
@@ -186,7 +186,7 @@ async function timeBroadcastsDuringRetention(
   return { times, seconds, retentionSeconds };
 }
 
-/** Half of the deliveries belong to one notification, a quarter to fifty, and a quarter to one each. */
+/** Inserts expired deliveries: half belong to one notification, a quarter to fifty, and a quarter to one each. */
 async function insertExpired(carillon: BenchCarillon, business: Business, count: number): Promise<void> {
   const service = fromWire('svc', business.serviceId);
   for (const [notifications, each] of [

@@ -11,14 +11,14 @@ import { expectReceived } from '../sink.ts';
 import { type Bench, type Findings, logProgress, type Suite } from '../suite.ts';
 import { endpointPrefix, PAYLOAD } from '../workload.ts';
 
-/** Whether two workers send a broadcast twice as fast as one, if nothing else limits them. */
+/** Speed-up of a broadcast by a second worker, if nothing else limits them. */
 export const workers: Suite = { name: 'workers', title: 'Workers: two on one broadcast, against one', run };
 
-/** Of a core, for each worker: two cores then have enough left for PostgreSQL and the push service. */
+/** Share of a core for each worker: two cores then have enough left for PostgreSQL and the push service. */
 const SHARE = 0.25;
 const SAMPLE_INTERVAL_MS = 10;
 
-/** `busy` is the CPU that each worker used, in cores; `lockWait` the time in which connections waited for locks, per message. */
+/** Results of a broadcast. `busy`: CPU of each worker, in cores; `lockWait`: time that connections waited for locks, per message. */
 type Round = { rate: number; busy: number[]; lockWait: number; otherLoad: number };
 
 async function run(bench: Bench): Promise<Findings> {
@@ -113,7 +113,7 @@ async function broadcast(
   };
 }
 
-/** Returns a function that ends the sampling, and resolves with how many connections waited for a lock on average. */
+/** Samples lock waits. Returns a function that ends the sampling and resolves with the average number of waiting connections. */
 function sampleLockWaits(database: Installation['api']['database']): () => Promise<number> {
   const samples: number[] = [];
   let isStopped = false;

@@ -2,14 +2,14 @@ import { meQuery } from './me.ts';
 import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
 
-/** Reloads who is signed in and drops everything cached for the previous account. */
+/** Reloads the signed-in account and drops everything cached for the previous one. */
 export async function refreshAccount(): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
   await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
 }
 
 /**
- * Returns whether a code of the account's authenticator app is needed, too.
+ * Signs in. Resolves with true if a code of the account's authenticator app is needed too.
  *
  * @throws RequestError
  */

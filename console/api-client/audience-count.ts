@@ -3,7 +3,7 @@ import type { Filter, ReachCount } from '../../contract/api/audiences.ts';
 import { pluralize } from '../components/text/numbers.ts';
 import { request } from './request.ts';
 
-/** How many customers and devices a filter selects now, of those that are subscribed. */
+/** Returns a query for the number of subscribed users and devices that a filter selects now. */
 export const countQuery = (service: string, filter: Filter) =>
   queryOptions({
     queryKey: [service, 'audiences', 'count', filter],
@@ -12,6 +12,6 @@ export const countQuery = (service: string, filter: Filter) =>
     enabled: Object.keys(filter).length > 0,
   });
 
-/** Such as "1,204 customers on 1,310 devices". */
+/** Formats a count, such as "1,204 customers on 1,310 devices". */
 export const formatCount = ({ users, devices }: ReachCount): string =>
   `${pluralize(users, 'customer')} on ${pluralize(devices, 'device')}`;

@@ -4,7 +4,7 @@ import { request } from './request.ts';
 
 export type ListPage<Item> = { data: Item[]; pagination: Pagination };
 
-/** An infinite query of a paginated list. `path` is relative to `/console/api` and includes the query string. */
+/** Returns an infinite query of a paginated list. `path` is relative to `/console/api` and includes the query string. */
 export const listQuery = <Item>(key: readonly unknown[], path: string) =>
   infiniteQueryOptions({
     queryKey: key,
@@ -14,7 +14,7 @@ export const listQuery = <Item>(key: readonly unknown[], path: string) =>
     select: ({ pages }) => pages.flatMap((page) => page.data),
   });
 
-/** The API links to pages by absolute URL; the console always stays on the origin that it was opened at. */
+/** Converts the absolute URL of a list page to a path: the console always stays on the origin that it was opened at. */
 function toPath(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname.replace(/^\/console\/api/, '') + search;

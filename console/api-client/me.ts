@@ -9,7 +9,7 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The signed-in account and what the installation offers. The shell has loaded it already. */
+/** Returns the signed-in account and the features of the installation. The shell has loaded them already. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 
 export const serviceQuery = (service: string) =>
@@ -19,9 +19,9 @@ export const serviceQuery = (service: string) =>
     staleTime: 60_000,
   });
 
-/** The service of the current URL. The shell has loaded it already. */
+/** Returns the service of the current URL. The shell has loaded it already. */
 export const useService = (service: string): ConsoleService => useSuspenseQuery(serviceQuery(service)).data;
 
-/** Whether `role` includes the permissions of `minimum`. */
+/** Returns whether `role` includes the permissions of `minimum`. */
 export const hasRole = (role: MemberRole, minimum: MemberRole): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(minimum);

@@ -2,25 +2,25 @@ import type { Passkey } from '../../contract/console/second-factors.ts';
 import { refreshAccount } from './accounts.ts';
 import { request } from './request.ts';
 
-/** An address of IPv4 or IPv6: passkeys belong to names. */
+/** An address of IPv4 or IPv6, which cannot have passkeys: they belong to names. */
 const ADDRESS = /^[\d.]+$|^\[/;
 
-/** Whether this browser has passkeys for this site, in the JSON form of Web Authentication (level 3). */
+/** Returns whether this browser has passkeys for this site, in the JSON form of Web Authentication (level 3). */
 export const canUsePasskeys = (): boolean =>
   isSecureContext &&
   !ADDRESS.test(location.hostname) &&
   typeof PublicKeyCredential !== 'undefined' &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** The person closed the browser's dialog, or it timed out, or another request took its place. */
+/** Returns whether the browser's dialog was closed, timed out, or was replaced by another request. */
 export const isDismissed = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** Whether the browser can offer passkeys in the field for the email address. */
+/** Returns whether the browser can offer passkeys in the field for the email address. */
 export const canOfferPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** Makes a passkey in the browser, which asks the person to confirm. @throws RequestError, or a DOMException of the browser */
+/** Creates a passkey in the browser, which asks for confirmation. @throws RequestError, or a DOMException of the browser */
 export async function addPasskey(name: string, password: string): Promise<Passkey> {
   const options = await request<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkey-options', {
     password,
@@ -31,8 +31,8 @@ export async function addPasskey(name: string, password: string): Promise<Passke
 }
 
 /**
- * Signs in with a passkey that the person chooses: in the browser's dialog, or with `mediation: 'conditional'` among what it offers to
- * fill in, for as long as the page is open.
+ * Signs in with a passkey, chosen in the browser's dialog, or, with `mediation: 'conditional'`, from the browser's suggestions to fill
+ * in, for as long as the page is open.
  *
  * @throws RequestError, or a DOMException of the browser
  */

@@ -68,7 +68,7 @@ const UNAVAILABLE = 'The service is unavailable. Try again in a moment.';
 const DISK_NEARLY_FULL =
   'The server is running out of disk space, so nothing can be saved or sent right now. Please tell the person who runs it.';
 const INTERNAL_ERROR = 'Something went wrong on the server. Try again in a moment.';
-/** What a reverse proxy answers while the server is down. */
+/** Messages for statuses with which a reverse proxy answers while the server is down. */
 const SERVER_ERRORS: Record<number, string> = { 502: UNAVAILABLE, 503: UNAVAILABLE, 504: UNAVAILABLE };
 
 const toSentence = (text: string): string => {
@@ -76,7 +76,7 @@ const toSentence = (text: string): string => {
   return /[.!?]$/.test(capitalized) ? capitalized : `${capitalized}.`;
 };
 
-/** A query string with its question mark, without the empty parameters; '' if all are empty. */
+/** Returns a query string with its question mark, without empty parameters; '' if all are empty. */
 export function queryString(parameters: Record<string, string | number | null | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))

@@ -4,7 +4,7 @@ import { MAX_TOPICS } from '../../contract/limits.ts';
 import type { ListPage } from './lists.ts';
 import { request } from './request.ts';
 
-/** All topics of a service, in the order in which phones show them. One page has them all. */
+/** Returns a query of all topics of a service, in the order in which phones show them. One list page has them all. */
 export const topicsQuery = (service: string) =>
   queryOptions({
     queryKey: [service, 'topics', 'list'],

@@ -5,7 +5,7 @@ import { meQuery } from '../api-client/me.ts';
 import { LoadError } from '../components/feedback/error-pages.tsx';
 import { PageLoader } from './other-application.tsx';
 
-/** Loads the signed-in account, which every page needs, before it renders any. */
+/** Loads the signed-in account before any page renders, since every page needs it. */
 export function AccountRoot() {
   const { data, error, refetch } = useQuery(meQuery);
   if (data) return <Outlet />;

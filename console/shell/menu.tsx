@@ -32,7 +32,7 @@ export function Menu({ service }: { service: ConsoleService }) {
   const { id, role } = service;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Where the menu is longer than the screen.
+    // The menu may be longer than the screen.
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -11,7 +11,7 @@ export const Root = () => (
   </>
 );
 
-/** Redirects `/console` to the service that was open last, or to the step that has to come first. */
+/** Redirects `/console` to the service that was open last, or to the step that must come first. */
 export function Home() {
   const { account, services, installation } = useMe();
   if (!account) return <Navigate to={entrancePath(installation)} replace />;

@@ -14,7 +14,7 @@ import classes from './shell.module.css';
 import { signInPath } from './sign-in-first.tsx';
 import { usePhoneMenu } from './use-phone-menu.ts';
 
-/** Everything around the pages of a service: header, menu, demo notice. `/console/demo` redirects to the demo service. */
+/** The frame of a service's pages: header, menu, demo notice. `/console/demo` redirects to the demo service. */
 export function ServiceShell() {
   const { account, installation } = useMe();
   const param = useParams().service!;
@@ -64,7 +64,7 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
           aria-label={opened ? 'Close menu' : 'Open menu'}
         />
       </header>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focused element is inside */}
       <div ref={menu} className={classes.navbar} data-opened={opened || undefined} onKeyDown={closeByEscape}>
         {data && <Menu service={data} />}
       </div>

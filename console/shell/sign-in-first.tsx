@@ -4,7 +4,7 @@ import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
 import { OtherApplication } from './other-application.tsx';
 
-/** A page of who is signed in: leads to signing in, and from there back. */
+/** A page of the signed-in app: leads to the sign-in, and from there back. */
 export function SignInFirst() {
   const { account, installation } = useMe();
   const { pathname, search } = useLocation();
@@ -13,9 +13,9 @@ export function SignInFirst() {
   return <Navigate to={isHome ? entrancePath(installation) : signInPath(pathname + search)} replace />;
 }
 
-/** Where who is not signed in begins: with an account, if there is none yet. */
+/** Returns the first page without a sign-in: signing up, if there is no account yet. */
 export const entrancePath = ({ is_new, registration }: Me['installation']): string =>
   is_new && registration === 'open' ? paths.signUp : paths.signIn;
 
-/** Signing in leads back to `next`. */
+/** Returns the path of the sign-in, which leads back to `next`. */
 export const signInPath = (next: string): string => `${paths.signIn}?next=${encodeURIComponent(next)}`;

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The menu that covers the page on phones: navigating and Escape close it. The focus is never lost: it moves to the page if what had
- * it is gone with the former page, or with the menu.
+ * Manages the menu that covers the page on phones. Navigating and Escape close it. If the focused element disappears with the former
+ * page or with the menu, the focus moves to the page.
  */
 export function usePhoneMenu() {
   const [opened, { toggle, close }] = useDisclosure();

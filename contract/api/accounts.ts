@@ -10,7 +10,7 @@ import { closed, Email, nullable, shownText, Time } from '../schema.ts';
 import { ApiKeyText } from './keys.ts';
 import { Branding, Environment } from './services.ts';
 
-/** A password that is being set, not a common one. One that is only compared may be shorter. */
+/** A new password, which must not be common. A password that is only compared may be shorter. */
 const newPassword = Type.String({
   minLength: MIN_PASSWORD_LENGTH,
   maxLength: MAX_PASSWORD_LENGTH,
@@ -42,7 +42,7 @@ export const Registered = Type.Object(
 );
 export type Registered = Static<typeof Registered>;
 
-/** Of an authenticator app, or a recovery code. */
+/** A code of an authenticator app, or a recovery code. */
 const code = Type.String({ minLength: 1, maxLength: 20 });
 
 /** The endpoints of better-auth that the console uses, and the bodies that they accept. */
@@ -67,10 +67,10 @@ export const ACCOUNT_ANSWERS: Partial<Record<keyof typeof ACCOUNT_FORMS, readonl
   '/two-factor/generate-backup-codes': ['backupCodes'],
 };
 
-/** Another address for one's own account. The password, because whoever has the address can set a new one. */
+/** Another address for one's own account. It takes the password, because the owner of an address can set a new one. */
 export const ChangeEmail = Type.Object({ email: Email, password }, closed);
 
-/** `email`: typed out, so that nobody deletes an account by mistake. */
+/** `email` is typed out, so that nobody deletes an account by mistake. */
 export const DeleteAccount = Type.Object(
   { email: Type.String({ maxLength: MAX_EMAIL_LENGTH }), password },
   closed,
@@ -84,7 +84,7 @@ export const SentVerification = Type.Object({
 });
 export type SentVerification = Static<typeof SentVerification>;
 
-/** `changed`: the link was for another address, which is the account's now. */
+/** `changed`: the link was for another address, which the account has now. */
 export const ConfirmedEmail = Type.Object({ email: Type.String(), changed: Type.Boolean() });
 export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 
@@ -93,7 +93,7 @@ export const ChangeAccount = Type.Object({ name }, closed);
 /** One browser in which an account is signed in. */
 export const SignIn = Type.Object({
   id: SignInId,
-  /** Whether the request came from this browser. */
+  /** True if the request came from this browser. */
   is_this_one: Type.Boolean(),
   user_agent: nullable(Type.String()),
   ip_address: nullable(Type.String()),

@@ -40,7 +40,7 @@ const time = (description: string) => Type.Optional({ ...Time, description });
 const days = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_FILTER_DAYS, description }));
 
-/** Of devices, and of the people they belong to. All given conditions hold. */
+/** Conditions on devices, and on their users. All given conditions hold. */
 export const Filter = Type.Object(
   {
     topics: Type.Optional(
@@ -81,7 +81,7 @@ export const Filter = Type.Object(
 );
 export type Filter = Static<typeof Filter>;
 
-/** Whom a notification is for: one of these. */
+/** Recipients of a notification: one of these fields. */
 export const RequestedAudience = Type.Object(
   {
     user_ids: Type.Optional(
@@ -109,7 +109,7 @@ export type RequestedAudience = Static<typeof RequestedAudience>;
 
 const name = shownText(MAX_AUDIENCE_NAME_LENGTH, { examples: ['Gold customers'] });
 
-/** A filter under a name. */
+/** A named filter. */
 export const SavedAudience = Type.Object(
   { id: AudienceId, name, filter: storedObject<Filter>(Filter) },
   { title: 'Audience' },
@@ -129,11 +129,11 @@ export type ChangeAudience = Static<typeof ChangeAudience>;
 export const CountAudience = Type.Object({ filter: Filter }, { ...closed, title: 'CountAudience' });
 export type CountAudience = Static<typeof CountAudience>;
 
-/** Whom a notification would reach now. */
+/** Number of users and devices that a notification would reach now. */
 export const ReachCount = Type.Object({ users: Count, devices: Count }, { title: 'ReachCount' });
 export type ReachCount = Static<typeof ReachCount>;
 
-/** Tags of the service's people and languages of their phones, to choose from in a filter. */
+/** Tags of the service's users and languages of their phones, to choose from in a filter. */
 export const FilterValues = Type.Object({
   tags: Type.Array(
     Type.Object({

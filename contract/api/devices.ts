@@ -25,7 +25,7 @@ export const UserId = Type.String({
   examples: ['b1946ac92492d2347c62'],
 });
 
-/** By which a business's server vouches for a user. */
+/** Signature by which a business's server vouches for a user. */
 export const UserSignature = Type.String({
   maxLength: 255,
   description: 'HMAC-SHA256 of the user id under the identity secret of the service, in hex.',
@@ -37,7 +37,7 @@ export const RevokedEntries = Type.Object({ user_id: UserId }, { title: 'Revoked
 
 export const Platform = Type.Enum(['ios', 'android'], { type: 'string', examples: ['android'] });
 
-/** What a phone reports about itself. Facts that it cannot know are left out, not guessed. */
+/** Facts that a phone reports about itself. Unknown ones are left out, not guessed. */
 export const deviceFacts = {
   name: shownText(MAX_DEVICE_NAME_LENGTH, { examples: ['Pixel 8'] }),
   platform: Platform,
@@ -105,7 +105,7 @@ export const Language = Type.String({
   description: 'BCP 47, such as `de-AT`.',
 });
 
-/** What chooses a person's messages, and when they come. */
+/** Language and time zone, which decide a user's texts, and when messages come. */
 const locale = {
   language: Type.Optional(Language),
   time_zone: Type.Optional(
@@ -139,7 +139,7 @@ export const OpenDevice = Type.Object(
       }),
     ),
   },
-  // Without the proofs of the user, which only some services require.
+  // The example lacks the proofs of the user, which only some services require.
   { ...closed, title: 'OpenDevice', examples: [exampleOf(Type.Object(opening))] },
 );
 export type OpenDevice = Static<typeof OpenDevice>;
@@ -194,7 +194,7 @@ export const RefreshSubscription = Type.Object(
 );
 export type RefreshSubscription = Static<typeof RefreshSubscription>;
 
-/** What a phone may read about itself. `active` is false once the business has deactivated the device. */
+/** State that a phone may read about itself. `active` is false once the business has deactivated the device. */
 export const OwnDeviceStatus = Type.Object(
   {
     id: DeviceId,

@@ -11,7 +11,7 @@ export const EventTypeName = Type.Enum([...EVENT_TYPES], {
   examples: ['notification.completed'],
 });
 
-/** Which of them an event has follows from its type. */
+/** Data of an event. Its type decides which of the fields it has. */
 export const EventData = Type.Object(
   {
     notification_id: Type.Optional(NotificationId),

@@ -25,7 +25,7 @@ const details = {
   expires_at: nullable(Time),
 };
 
-/** With `expand=details` it has those too. */
+/** A key, with the details if `expand=details` is given. */
 export const ApiKey = Type.Object(
   { ...listed, ...Type.Partial(Type.Object(details)).properties },
   { title: 'ApiKey' },
@@ -70,6 +70,6 @@ export const IssueKey = Type.Object(
 );
 export type IssueKey = Static<typeof IssueKey>;
 
-/** In the console, where each key has a name. */
+/** A request to issue a key in the console, where each key has a name. */
 export const IssueNamedKey = Type.Object({ name, ...limits }, closed);
 export type IssueNamedKey = Static<typeof IssueNamedKey>;

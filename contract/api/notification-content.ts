@@ -65,7 +65,7 @@ export const Action = Type.Object(
 );
 export type Action = Static<typeof Action>;
 
-/** The message in another language. The link of the payload itself, unless it has its own. */
+/** The message in another language, with the link of the payload itself unless it has its own. */
 export const Translation = Type.Object(texts, { ...closed, title: 'Translation' });
 export type Translation = Static<typeof Translation>;
 
@@ -96,7 +96,7 @@ export type FullPayload = Static<typeof FullPayload>;
 export const URGENCIES = ['very-low', 'low', 'normal', 'high'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** Options of delivering and showing a notification. */
+/** Options for sending and showing a notification. */
 export const NotificationOptions = Type.Object(
   {
     ttl_seconds: Type.Optional(

@@ -79,7 +79,7 @@ const notificationFields = {
   engagement: Type.Optional(Engagement),
 };
 
-/** Without what `expand` adds. */
+/** An example without the fields that `expand` adds. */
 const exampleNotification = {
   id: exampleOf(NotificationId),
   service_id: exampleOf(ServiceId),
@@ -144,7 +144,7 @@ export type Delivery = Static<typeof Delivery>;
 
 export const TapCount = Type.Object({ total: Count }, { title: 'TapCount' });
 
-/** A notification as a phone that received it lists it: in the phone's language, if it has a translation. */
+/** A notification in the inbox of a phone that received it: in the phone's language, if it has a translation. */
 export const InboxItem = Type.Object(
   {
     id: NotificationId,

@@ -44,7 +44,7 @@ const changedBrandingFields = Object.fromEntries(
 
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['22:00'] });
 
-/** By the clocks where a recipient is. `from` may be later than `to`: over midnight. */
+/** Quiet hours by the recipient's local time. `from` may be later than `to`: over midnight. */
 export const QuietHours = Type.Object({ from: TimeOfDay, to: TimeOfDay }, { ...closed, title: 'QuietHours' });
 export type QuietHours = Static<typeof QuietHours>;
 
@@ -72,7 +72,7 @@ const settingsFields = {
   quiet_hours: nullable(QuietHours),
 };
 
-/** What a business decides about its service, beside its brand. */
+/** Settings of a service, beside its brand. */
 export const ServiceSettings = Type.Object(settingsFields, { title: 'ServiceSettings' });
 export type ServiceSettings = Static<typeof ServiceSettings>;
 
@@ -114,7 +114,7 @@ export type ChangeService = { [Name in keyof Branding]?: Static<BrandingFields[N
   settings?: Partial<ServiceSettings>;
 };
 
-/** `settings` only if they were asked for. */
+/** A service, with `settings` only if they were asked for. */
 export const Service = Type.Object(
   { id: ServiceId, ...brandingFields, settings: Type.Optional(ServiceSettings) },
   { title: 'Service' },

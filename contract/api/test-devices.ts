@@ -3,7 +3,7 @@ import { DeviceId } from '../ids.ts';
 import { closed } from '../schema.ts';
 import { UserId } from './devices.ts';
 
-/** What a virtual phone and its push service do with each message. */
+/** Behaviours of a virtual phone and its push service for each message. */
 export const BEHAVIOURS = ['accept', 'gone', 'throttle', 'slow', 'refuse', 'tap', 'dismiss'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 

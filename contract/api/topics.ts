@@ -3,7 +3,7 @@ import { TopicId } from '../ids.ts';
 import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../limits.ts';
 import { Count, closed, mapOf, nullable, shownText } from '../schema.ts';
 
-/** Of a topic or a tag, as a business's programs name it. */
+/** Pattern of the key of a topic or a tag, as a business's programs name it. */
 export const KEY_PATTERN = '^[a-z0-9_.-]{1,40}$';
 
 export const TopicKey = Type.String({ pattern: KEY_PATTERN, examples: ['offers'] });
@@ -49,7 +49,7 @@ export const ChangeTopic = Type.Object(
 );
 export type ChangeTopic = Static<typeof ChangeTopic>;
 
-/** How many people would lose a choice with a topic: their own, or the business's about them. */
+/** Number of users who would lose a choice with a topic: their own, or the business's about them. */
 export const TopicChoices = Type.Object({ people: Count });
 export type TopicChoices = Static<typeof TopicChoices>;
 
@@ -62,7 +62,7 @@ export type PhoneTopic = Static<typeof PhoneTopic>;
 
 export const PhoneTopics = Type.Object({ data: Type.Array(PhoneTopic) }, { title: 'PhoneTopics' });
 
-/** `PUT /embed/v1/devices/{id}/topics`: what the person chose, by the topics' keys. */
+/** `PUT /embed/v1/devices/{id}/topics`: the user's choices, by the topics' keys. */
 export const ChooseTopics = mapOf(Type.Boolean(), {
   title: 'ChooseTopics',
   maxProperties: MAX_TOPICS,

@@ -7,7 +7,7 @@ import { KEY_PATTERN, TopicKey } from './topics.ts';
 export type TagValue = string | number | boolean;
 export const tagValue = { type: ['string', 'number', 'boolean'], maxLength: MAX_TAG_VALUE_LENGTH };
 
-/** `PUT /v1/users/{user_id}`: what is given is merged with what is there; null removes. */
+/** `PUT /v1/users/{user_id}`: given fields are merged with stored ones; null removes. */
 export const PutUser = Type.Object(
   {
     tags: Type.Optional(
@@ -75,7 +75,7 @@ export const MergedUser = Type.Object(
 );
 export type MergedUser = Static<typeof MergedUser>;
 
-/** Whether a user has a device that receives notifications. */
+/** Users with, or without, a device that receives notifications. */
 export const UserReach = Type.Enum(['subscribed', 'unsubscribed'], { type: 'string' });
 export type UserReach = 'subscribed' | 'unsubscribed';
 
@@ -93,7 +93,7 @@ export type ListedUser = Static<typeof ListedUser>;
 
 const choice = nullable(Type.Boolean({ description: 'null: made no choice.' }));
 
-/** A user as the members of the service see it: for each topic of the service, who chose what. The person's own choice wins. */
+/** A user as the members of the service see it: each topic with the business's choice and the user's own, which wins. */
 export const ConsoleUser = Type.Object({
   ...User.properties,
   topics: Type.Array(

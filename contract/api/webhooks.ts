@@ -114,5 +114,5 @@ export type WebhookAttempt = Static<typeof WebhookAttempt>;
 /** `POST /v1/webhooks/{id}/recover` */
 export const RecoverEvents = Type.Object({ since: Time }, { ...closed, title: 'RecoverEvents' });
 
-/** How many events are posted again. */
+/** Number of events that are posted again. */
 export const ResentEvents = Type.Object({ events: Count }, { title: 'ResentEvents' });

@@ -23,7 +23,7 @@ const time = (description: string, example = '2026-11-22T09:30:00.000Z') => ({
   examples: [example],
 });
 
-/** After the example of other times, as the end of what begins then. */
+/** An end that is later than the example of other times. */
 const LATER = '2099-12-24T18:00:00.000Z';
 
 /** Every field of a widget's content. `WIDGET_FIELDS` says which type has which fields. */
@@ -65,7 +65,7 @@ const placement = {
   shown_until: Type.Optional(nullable(time('Not shown from this time on.', LATER))),
 };
 
-/** The same in an answer: what is not set is left out. */
+/** The placement in an answer, without unset fields. */
 const stored = {
   position: Type.Number({ examples: [1] }),
   user_id: Type.Optional(UserId),
@@ -85,11 +85,11 @@ const optionalContent = Object.fromEntries(
 export type WidgetContent = { [Field in ContentField]?: Static<(typeof contentFields)[Field]> };
 
 /**
- * A schema as the OpenAPI document shows it: an object for each type. The flat one validates, because it gives one clear reason for
- * each wrong field.
+ * Returns a schema that the OpenAPI document shows as an object for each type. The flat schema validates, because it gives one clear
+ * reason for each wrong field.
  *
  * @param nameOf the name of a type's object; `Type` has a capital
- * @param fields besides type and content
+ * @param fields the fields besides type and content
  */
 const documentedByType = <Schema extends TSchema>(
   flat: Schema,
@@ -168,7 +168,7 @@ export const ShownWidgets = Type.Object({ data: Type.Array(ShownWidget) }, { tit
 /** The widgets of a service for the console, in the order in which the experience shows them, scheduled and expired ones included. */
 export const PlacedWidgets = Type.Object({
   data: Type.Array(Widget),
-  /** Whether the list was cut off; only widgets for single users can be missing. */
+  /** True if the list was cut off; only widgets for single users can be missing. */
   is_cut: Type.Boolean(),
   /** Users who have their own widgets, sorted by identifier. */
   users: Type.Array(UserId),

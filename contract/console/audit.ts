@@ -7,9 +7,9 @@ export const AuditEntry = Type.Object({
   id: AuditEntryId,
   /** The member's name at that time. */
   actor: Type.String(),
-  /** Such as `widget.created`. */
+  /** Name of the action, such as `widget.created`. */
   action: Type.String(),
-  /** The name of what the action changed; null if the log must not reveal it. */
+  /** Name of the object that the action changed; null if the log must not reveal it. */
   subject: nullable(Type.String()),
   created_at: Time,
 });

@@ -13,34 +13,34 @@ export const Membership = Type.Object({
   logo_url: nullable(Type.String()),
   environment: Environment,
   role,
-  /** Whether the member wants mails when something needs attention. Only owners get them. */
+  /** True if the member wants mails when something needs attention. Only owners get them. */
   wants_mails: Type.Boolean(),
 });
 export type Membership = Static<typeof Membership>;
 
-/** Who is signed in, and what this installation offers: every page of the console loads this first. */
+/** The signed-in account, and the features of this installation: every page of the console loads this first. */
 export const Me = Type.Object({
   account: nullable(
     Type.Object({
       id: AccountId,
       email: Type.String(),
       name: Type.String(),
-      /** Whether the account has confirmed its address. Without a mail server nobody can, and nothing depends on it. */
+      /** True if the account has confirmed its address. Without a mail server no account can, and nothing depends on it. */
       email_verified: Type.Boolean(),
-      /** Whether this sign-in took more than a password: a code of an authenticator app, or a passkey. */
+      /** True if this sign-in took more than a password: a code of an authenticator app, or a passkey. */
       has_second_factor: Type.Boolean(),
     }),
   ),
   services: Type.Array(Membership),
   installation: Type.Object({
-    /** Nobody has an account yet. */
+    /** True if there is no account yet. */
     is_new: Type.Boolean(),
     registration: Type.Enum(['open', 'closed'], { type: 'string' }),
-    /** Whether the server mails invitations and password links. */
+    /** True if the server mails invitations and password links. */
     mail: Type.Boolean(),
     /** The server's address, for code snippets. */
     public_url: Type.String(),
-    /** Whether phones can use that address: push needs HTTPS, except on localhost. */
+    /** True if phones can use that address: push needs HTTPS, except on localhost. */
     is_secure: Type.Boolean(),
     demo: nullable(
       Type.Object({
@@ -63,7 +63,7 @@ export const NewService = Type.Object(
 );
 export type NewService = Static<typeof NewService>;
 
-/** `title`: typed out, so that nobody deletes a service by mistake. */
+/** `title` is typed out, so that nobody deletes a service by mistake. */
 export const DeleteService = Type.Object(
   { title: Type.String({ maxLength: MAX_SERVICE_TITLE_LENGTH }) },
   closed,
@@ -89,19 +89,19 @@ export const ConsoleService = Type.Object({
   is_demo: Type.Boolean(),
   vapid_public_key: Type.String(),
   settings: ServiceSettings,
-  /** Whether members see the service only after a sign-in with a second factor. */
+  /** True if members see the service only after a sign-in with a second factor. */
   requires_second_factor: Type.Boolean(),
-  /** With which the business signs its users; null if there is none. `former_valid_until`: null unless the one before still holds. */
+  /** The secret that signs the business's users; null if there is none. `former_valid_until` is null unless the previous secret is valid. */
   identity_secret: nullable(Type.Object({ made_at: Time, former_valid_until: nullable(Time) })),
-  /** Null unless the service is deleted: then until when an owner can restore it. */
+  /** Time until which an owner can restore a deleted service, and who deleted it; null for others. */
   deletion: nullable(Type.Object({ deletes_at: Time, by: nullable(Type.String()) })),
-  /** Of Get started. */
+  /** Finished steps of Get started. */
   finished_steps: Type.Array(Type.Enum(SETUP_STEPS, { type: 'string' })),
   created_at: Time,
 });
 export type ConsoleService = Static<typeof ConsoleService>;
 
-/** The short address of a service's public link. `path` is of an SVG, in which a module of the code is one unit. */
+/** The short address of a service's public link. `path` is an SVG's, in which a module of the code is one unit. */
 export const PublicLink = Type.Object({
   url: Type.String(),
   qr: Type.Object({ size: Type.Integer(), path: Type.String() }),

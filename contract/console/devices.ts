@@ -16,7 +16,7 @@ export const DEVICE_STATES = ['on', 'off', 'deactivated'] as const;
  */
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
-/** Orders of the list of devices. `unseen`: those that were not seen for longest come first. */
+/** Orders of the list of devices. `unseen`: devices that were not seen for longest come first. */
 export const DeviceSort = Type.Enum(['newest', 'subscribed', 'seen', 'unseen'], { type: 'string' });
 
 /** `active`: `on` and `off` together. */
@@ -45,7 +45,7 @@ export const ConsoleDevice = Type.Object({
   subscribed_at: nullable(Time),
   created_at: Time,
   last_seen_at: Time,
-  /** When a virtual phone ends; null for all other devices. */
+  /** Time at which a virtual phone ends; null for all other devices. */
   virtual_until: nullable(Time),
 });
 export type ConsoleDevice = Static<typeof ConsoleDevice>;
@@ -62,7 +62,7 @@ export const DeviceCounts = Type.Object({
 });
 export type DeviceCounts = Static<typeof DeviceCounts>;
 
-/** What the list of devices shows: the fields are its filters. */
+/** Filters of the list of devices. */
 const matching = {
   search: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_DEVICE_SEARCH_LENGTH })),
   state: Type.Optional(DeviceFilter),
@@ -71,7 +71,7 @@ const matching = {
 export const MatchingDevices = Type.Object(matching, closed);
 export type MatchingDevices = Static<typeof MatchingDevices>;
 
-/** Counts up to `MAX_COUNTED_DEVICES`. */
+/** A count up to `MAX_COUNTED_DEVICES`. */
 export const MatchingCount = Type.Object({ count: Count });
 export type MatchingCount = Static<typeof MatchingCount>;
 
@@ -85,11 +85,11 @@ export const DeactivateDevices = Type.Object(
 );
 export type DeactivateDevices = Static<typeof DeactivateDevices>;
 
-/** `is_more`: the request reached its bound, and the next one goes on. */
+/** `is_more`: the request reached its bound, and the next one continues. */
 export const DeactivatedDevices = Type.Object({ count: Count, is_more: Type.Boolean() });
 export type DeactivatedDevices = Static<typeof DeactivatedDevices>;
 
-/** How many devices and users would get a notification now. A broadcast's count may be some seconds old: see `counted_at`. */
+/** Number of devices and users that would get a notification now. A broadcast's count may be some seconds old: see `counted_at`. */
 export const Reach = Type.Object({
   devices: Count,
   people: Count,
@@ -98,7 +98,7 @@ export const Reach = Type.Object({
 });
 export type Reach = Static<typeof Reach>;
 
-/** Among the people of a list, or those of a filter, or everybody. */
+/** Users among whom to count: a list, those of a filter, or everybody. */
 export const CountUnresponsive = Type.Object(
   {
     filter: Type.Optional(Filter),
@@ -109,17 +109,17 @@ export const CountUnresponsive = Type.Object(
 
 export type CountUnresponsive = Static<typeof CountUnresponsive>;
 
-/** Devices that got their last notifications without a tap or an opening of the app, and people who have such a device. */
+/** Devices that got their last notifications without a tap or an opening of the app, and users who have such a device. */
 export const Unresponsive = Type.Object({
   devices: Count,
   people: Count,
-  /** From a sample: the service has very many devices. */
+  /** True for a count from a sample, because the service has very many devices. */
   estimated: Type.Boolean(),
   counted_at: Time,
 });
 export type Unresponsive = Static<typeof Unresponsive>;
 
-/** What became of a notification on a device. The reason is that of the last attempt. */
+/** Outcome of a notification on a device. The reason code and the detail are the last attempt's. */
 const outcome = {
   status: Type.Enum([...DELIVERY_STATUSES], { type: 'string' }),
   attempts: Count,
@@ -139,7 +139,6 @@ const Outcome = Type.Object(outcome);
 export type Outcome = Static<typeof Outcome>;
 
 const notification = {
-  /** The notification's. */
   id: NotificationId,
   title: Type.String(),
   message: Type.String(),
@@ -160,7 +159,7 @@ export type UserDelivery = Static<typeof UserDelivery>;
 /** `POST …/users/erase` */
 export const EraseUser = Type.Object({ user_id: UserId }, closed);
 
-/** What was erased. A second erasure finds nothing. */
+/** Counts of what was erased. A second erasure finds nothing. */
 export const ErasedUser = Type.Object(
   {
     devices: Count,

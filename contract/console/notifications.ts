@@ -22,7 +22,7 @@ export type Audience = Static<typeof Audience>;
 /** The progress of a notification's deliveries. */
 export const Progress = Type.Object({
   status: NotificationStatus,
-  /** All recipients are determined: `delivery_stats.total` will not grow any more. */
+  /** True if all recipients are determined: `delivery_stats.total` will not grow any more. */
   is_dispatched: Type.Boolean(),
   delivery_stats: DeliveryStats,
   /** Devices on which it was tapped. */
@@ -30,7 +30,7 @@ export const Progress = Type.Object({
 });
 export type Progress = Static<typeof Progress>;
 
-/** As the page of one notification watches it. */
+/** Progress as the page of one notification watches it. */
 export const WatchedProgress = Type.Object({ ...Progress.properties, engagement: Engagement });
 export type WatchedProgress = Static<typeof WatchedProgress>;
 
@@ -42,11 +42,11 @@ export const ConsoleNotification = Type.Object({
   audience: Audience,
   created_at: Time,
   scheduled_at: nullable(Time),
-  /** When it became due; null before that, and if it was cancelled before that. */
+  /** Time at which the notification became due; null before that, and if it was cancelled before that. */
   due_at: nullable(Time),
-  /** Scheduled and not due yet: it can be cancelled. */
+  /** True if it is scheduled and not due yet: it can be cancelled. */
   is_waiting: Type.Boolean(),
-  /** A member's test on a phone, which does not count among what was sent. */
+  /** True for a member's test on a phone, which does not count among what was sent. */
   is_test: Type.Boolean(),
   /** The earlier notification that this one resends to the devices that it did not reach. */
   retry_of: nullable(NotificationId),
@@ -59,7 +59,7 @@ export const ConsoleNotificationDetails = Type.Object({
   engagement: Engagement,
   options: storedObject<NotificationOptions>(),
   metadata: nullable(storedObject<Metadata>()),
-  /** Why deliveries failed, the most frequent code first. `detail` is the most frequent one of the code. */
+  /** Reason codes of failed deliveries, the most frequent first. `detail` is the most frequent one of the code. */
   failures: Type.Array(
     Type.Object({
       reason_code: Type.Enum([...FAILURE_CODES], { type: 'string' }),
@@ -74,11 +74,11 @@ export const ConsoleNotificationDetails = Type.Object({
 });
 export type ConsoleNotificationDetails = Static<typeof ConsoleNotificationDetails>;
 
-/** Which recipients to list: all those with a status, or those who tapped. */
+/** Filters of the list of recipients: a status, or `tapped`. */
 export const RECIPIENT_OUTCOMES = [...DELIVERY_STATUSES, 'tapped'] as const;
 export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
 
-/** One delivery of a notification, and what happened on the device. */
+/** One delivery of a notification, and the receipts of the device. */
 export const ConsoleDelivery = Type.Object({
   ...Delivery.properties,
   device_name: Type.String(),
@@ -117,6 +117,6 @@ export const MyDevice = Type.Object({
 });
 export type MyDevice = Static<typeof MyDevice>;
 
-/** Null if the service has no identity secret. */
+/** Signature of a test user; null if the service has no identity secret. */
 export const TestUserSignature = Type.Object({ user_signature: nullable(Type.String()) });
 export type TestUserSignature = Static<typeof TestUserSignature>;

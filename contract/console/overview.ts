@@ -7,7 +7,7 @@ import { ConsoleNotification } from './notifications.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** Periods that end today, in days; another one has its first and its last day. */
+/** Periods that end today, in days; another period has a first and a last day. */
 export const OVERVIEW_DAYS = ['7', '30', '90'] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
@@ -24,22 +24,22 @@ const sent = {
 export const Overview = Type.Object({
   period: Type.Object({ from: Day, to: Day, time_zone: Type.String() }),
   /**
-   * As many days before the period; if that ends today, until the same time of day. `sent` is null if some of these notifications may have
-   * been deleted by the retention.
+   * The same number of days before the period; if the period ends today, until the same time of day. `sent` is null if the retention may
+   * have deleted some of these notifications.
    */
   before: Type.Object({ from: Day, to: Day, devices: Count, sent: nullable(Type.Object(sent)) }),
   /** The first day whose notifications are all kept; null if it is before the period. */
   complete_from: nullable(Day),
-  /** Now. */
+  /** Devices as of `counted_at`. */
   devices: DeviceCounts,
   /**
    * Devices at the end of each day: those created by then, without those deactivated by then. Computed from today's rows: a
    * device that was reactivated counts as if it had always been active, and an erased one as if it had never existed.
    */
   growth: Type.Array(Type.Object({ day: Day, ios: Count, android: Count, computer: Count })),
-  /** For each day of the period. Members' tests do not count. */
+  /** Counts for each day of the period. Members' tests do not count. */
   sent: Type.Array(Type.Object({ day: Day, ...sent })),
-  /** The latest of the period that were not to one user or one device: at most `MAX_RECENT`. */
+  /** The latest notifications of the period that were not to one user or one device: at most `MAX_RECENT`. */
   recent: Type.Array(ConsoleNotification),
   /** Scheduled notifications, the next first: at most five. `total` counts up to `MAX_COUNTED_SCHEDULED`. */
   next: Type.Object({
@@ -53,11 +53,11 @@ export const Overview = Type.Object({
     ),
     total: Count,
   }),
-  /** Why deliveries of the last 7 days failed, the most frequent code first. */
+  /** Reason codes of deliveries that failed in the last 7 days, the most frequent first. */
   failures: Type.Array(
     Type.Object({ reason_code: Type.Enum([...FAILURE_CODES], { type: 'string' }), count: Count }),
   ),
-  /** Keys that nobody has used for `UNUSED_KEY_DAYS`. */
+  /** Keys without use for `UNUSED_KEY_DAYS`. */
   unused_keys: Type.Array(
     Type.Object({
       id: KeyId,

@@ -3,7 +3,7 @@ import { PasskeyId } from '../ids.ts';
 import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../limits.ts';
 import { Count, closed, nullable, shownText, Time } from '../schema.ts';
 
-/** The password of the account that is signed in: compared, not set. */
+/** The password of the signed-in account: compared, not set. */
 export const CurrentPassword = Type.Object(
   { password: Type.String({ maxLength: MAX_PASSWORD_LENGTH }) },
   closed,
@@ -22,11 +22,11 @@ export type Passkey = Static<typeof Passkey>;
 
 /**
  * The factor that a sign-in by password lacks before it may change its account. `passkey_sign_in`: the account has a passkey; `second_factor`: it has
- * no second factor, but a service of it requires one.
+ * no second factor, but one of its services requires one.
  */
 export type MissingFactor = 'passkey_sign_in' | 'second_factor';
 
-/** What an account signs in with, beside its password. */
+/** Second factors with which an account signs in. */
 export const SecondFactors = Type.Object({
   /** Null without an authenticator app. */
   authenticator: nullable(Type.Object({ recovery_codes_left: Count })),
@@ -40,12 +40,12 @@ export const SecondFactors = Type.Object({
 });
 export type SecondFactors = Static<typeof SecondFactors>;
 
-/** What the browser's `navigator.credentials` takes, in the JSON form of Web Authentication. */
+/** Options for the browser's `navigator.credentials`, in the JSON form of Web Authentication. */
 export const PasskeyOptions = Type.Unsafe<object>({ type: 'object', additionalProperties: true });
 
 const base64url = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });
 
-/** Of what `PublicKeyCredential.toJSON` makes, the parts that are checked. Browsers add others. */
+/** The checked parts of the result of `PublicKeyCredential.toJSON`. Browsers add others. */
 const credential = <Response extends Record<string, ReturnType<typeof Type.String>>>(response: Response) =>
   Type.Object({
     id: base64url(2000),

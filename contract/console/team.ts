@@ -12,7 +12,7 @@ export const Member = Type.Object({
   email: Type.String(),
   role,
   since: Time,
-  /** Whether the account has an authenticator app or a passkey. */
+  /** True if the account has an authenticator app or a passkey. */
   has_second_factor: Type.Boolean(),
   is_you: Type.Boolean(),
 });
@@ -47,18 +47,18 @@ export const CreatedInvitation = Type.Object({
 });
 export type CreatedInvitation = Static<typeof CreatedInvitation>;
 
-/** What anybody who has an invitation's link may read. */
+/** The part of an invitation that anybody with its link may read. */
 export const OpenedInvitation = Type.Object({
   service: Type.Object({ title: nullable(Type.String()), logo_url: nullable(Type.String()) }),
   email: Type.String(),
   role,
   invited_by: nullable(Type.String()),
   expires_at: Time,
-  /** Whether the invited person signs in with an account or has to create one. */
+  /** True if the invited address has an account; otherwise one has to be created. */
   has_account: Type.Boolean(),
-  /** The account that had the address when it was invited has another one by now. */
+  /** True if the account that had the address when it was invited has since changed its address. */
   is_former_address: Type.Boolean(),
-  /** Whether who is signed in can accept it. */
+  /** True if the signed-in account may accept it. */
   is_yours: Type.Boolean(),
 });
 export type OpenedInvitation = Static<typeof OpenedInvitation>;

@@ -6,7 +6,7 @@ import { closed, shownText, storedObject, Time } from '../schema.ts';
 
 const name = shownText(MAX_TEMPLATE_NAME_LENGTH);
 
-/** What a template gives to a notification that starts from it. */
+/** Content that a template gives to a notification that starts from it. */
 export type TemplateContent = { payload: FullPayload; options: NotificationOptions };
 
 /** A saved notification without recipients and time. */

@@ -3,7 +3,7 @@ import { NotificationId } from '../ids.ts';
 import { MAX_ACTIONS, MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from '../limits.ts';
 import { Count, closed, Time } from '../schema.ts';
 
-/** What happened to a notification on one phone. */
+/** Receipts of a notification on one phone. */
 export const RECEIPT_TYPES = ['shown', 'tapped', 'dismissed'] as const;
 
 export const Receipt = Type.Object(
@@ -44,7 +44,7 @@ export const ReportedReceipts = Type.Object(
 );
 export type ReportedReceipts = Static<typeof ReportedReceipts>;
 
-/** On how many devices a notification was shown, tapped and dismissed. */
+/** Number of devices on which a notification was shown, tapped and dismissed. */
 export const Engagement = Type.Object(
   {
     shown: Count,

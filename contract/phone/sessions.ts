@@ -20,7 +20,7 @@ const BrandColors = Type.Object(
   { description: 'Colours as `#rrggbb`, readable on each other.' },
 );
 
-/** The first event of the stream, without an event id: what the dialog shows. */
+/** The first event of the stream, without an event id: the content of the dialog. */
 export const SessionOpened = Type.Object({
   link: Type.String({ description: 'Short URL, encoded in the QR code.' }),
   qr: Type.Object({

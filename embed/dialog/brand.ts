@@ -3,13 +3,13 @@ import { append } from './elements.ts';
 
 type Brand = NonNullable<SessionCode['brand']>;
 
-/** Of the canvas: twice what it is shown at. */
+/** Side of the canvas: twice the displayed side. */
 const ICON_SIDE = 96;
 
-/** The business's icon, name, sentence and colours, at the top of the dialog. Its place is kept until they arrive. */
+/** Creates the top of the dialog with the business's icon, name, sentence and colours. Their place is kept until they arrive. */
 export function createBrand(parent: HTMLElement, root: ShadowRoot) {
   const band = append(parent, 'header');
-  // A canvas, because a page's Content-Security-Policy may not allow images of another host.
+  // A page's Content-Security-Policy may forbid images of another host, but not a canvas.
   const icon = append(band, 'canvas', { width: ICON_SIDE, height: ICON_SIDE });
   const words = append(band, 'p', { dir: 'auto' });
   const name = append(words, 'b');
@@ -28,7 +28,7 @@ export function createBrand(parent: HTMLElement, root: ShadowRoot) {
         `dialog{${variables(brand.colors.light)}}@media(prefers-color-scheme:dark){dialog{${variables(brand.colors.dark)}}}`,
       );
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-      // Without its icon the dialog is complete too.
+      // The dialog is complete without the icon too.
       drawIcon(icon, brand.icon).catch(() => icon.remove());
     },
   };

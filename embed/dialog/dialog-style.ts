@@ -1,7 +1,7 @@
 /**
- * Styles of the dialog, inside its shadow root: none of them reaches the page. `:host` overrides what the page declares
- * for the host, and takes it out of the flow, so that no grid or gap of the page counts it. Colours are the browser's for
- * light, dark and forced colours, and the business's once they have arrived (`brand.ts`).
+ * Styles of the dialog, inside its shadow root, so that none affects the page. `:host` overrides declarations of the page for the
+ * host, and takes it out of the flow, so that no grid or gap of the page counts it. Colours are the browser's for light, dark and
+ * forced colours, and the business's once they have arrived (`brand.ts`).
  */
 export const DIALOG_STYLE = `:host{all:initial!important;position:fixed!important}\
 dialog{color-scheme:light dark;width:360px;padding:0;border:1px solid #8884;border-radius:24px;box-shadow:0 24px 80px #0007;font:16px/1.5 system-ui,sans-serif;text-align:center;word-break:auto-phrase;forced-color-adjust:none;overscroll-behavior:contain}\

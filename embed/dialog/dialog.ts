@@ -6,37 +6,37 @@ import { append, appendSvg } from './elements.ts';
 
 /** White modules around a QR code, which scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
-/** Paths that replace the code, within 24 by 24 units. */
+/** Drawings that replace the code: paths within 24 by 24 units. */
 const PHONE = 'M7 2h10v20H7zm4 17h2';
 const CHECK = 'M4 13l5 5L20 7';
 
 /**
  * `<install>`, a button that the browser draws (https://wicg.github.io/install-element/). Browsers without it show nothing. It succeeds
- * when the app opens: it was installed just now, or before.
+ * when the app opens, newly installed or not.
  */
 type InstallElement = HTMLElement & {
   manifest?: string;
   oninstallresult?: (event: { result: 'success' | 'aborted' | 'invalid_data' }) => void;
 };
 
-/** What a dialog needs of the embed, which may be an hour older. */
+/** Options from the embed, which may be an hour older than the dialog. */
 export type DialogOptions = {
   session: Session;
-  /** Opens the experience in this browser; returns false if the browser blocked that. */
+  /** Opens the experience in this browser; returns false if the browser blocked it. */
   openHere(): boolean;
-  /** Called once, when the dialog is gone and the experience was not opened here. */
+  /** Runs once, after the dialog has closed without opening the experience here. */
   onClosed(): void;
 };
 
-/** Shows the session's QR code in a dialog on the page. Replaces a dialog that is open, in another language too. */
+/** Shows the session's QR code in a dialog on the page. Replaces an open dialog, even one in another language. */
 export type OpenDialog = (options: DialogOptions) => void;
 
-/** Each language is a script of its own: build.ts writes its tag and its texts here. */
+/** Tag and texts of the language, which build/browser.ts writes here: each language is a separate script. */
 declare const LANGUAGE: string;
 declare const TEXTS: DialogTexts;
 const texts = TEXTS;
 
-/** The page knows which dialog is open. */
+/** Key under which the page has the function that closes the open dialog. */
 const CLOSE = Symbol.for('carillon.dialog.v1');
 const page = window as { [CLOSE]?: (() => void) | undefined };
 
@@ -63,7 +63,7 @@ export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
     textContent: texts.useHere,
     onclick: () => openHere() && close(true),
   });
-  // Frames may not install.
+  // Frames may not install apps.
   const install: InstallElement = append(content, 'install' as 'div', { hidden: top !== self });
   const cross = append(content, 'button', { textContent: '×', className: 'x', ariaLabel: texts.close });
 
@@ -79,7 +79,7 @@ export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
     image.setAttribute('viewBox', `${origin} ${origin} ${side} ${side}`);
     path.setAttribute('d', drawing);
   };
-  /** Nothing more can happen. Later events do not change the dialog. */
+  /** Ends the dialog: later events do not change it. */
   const finish = (state: 'done' | 'end', text: string, drawing?: string) => {
     session.setDialog();
     show(state, text, drawing);
@@ -92,7 +92,7 @@ export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
     if (page[CLOSE] !== close) return;
     page[CLOSE] = undefined;
     session.setDialog();
-    // Before the host is removed: closing restores the focus synchronously.
+    // The dialog closes before the host is removed, because closing restores the focus synchronously.
     dialog.close();
     host.remove();
     if (!isOpenedHere) onClosed();
@@ -106,8 +106,8 @@ export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
   };
   install.oninstallresult = ({ result }) => result === 'success' && close(true);
   dialog.onclose = cross.onclick = () => close();
-  // A click on the dialog itself is a click on its backdrop, because the inner element covers the rest. Ignore the second
-  // click of a double click on the link, and a drag that began inside.
+  // A click on the dialog itself is a click on its backdrop, because the inner element covers the rest. The second click of a
+  // double click on the link, and a drag that began inside, are ignored.
   let pressed: EventTarget | null;
   dialog.onpointerdown = ({ target }) => {
     pressed = target;
@@ -115,7 +115,7 @@ export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
   dialog.onclick = ({ target, detail }) => {
     if (target === dialog && pressed === dialog && detail < 2) close();
   };
-  // Keep keys from the page's shortcuts.
+  // The page's shortcuts must not react to keys.
   dialog.onkeydown = (key) => key.stopPropagation();
 
   show('wait', texts.scan);

@@ -1,4 +1,4 @@
-/** Creates elements without HTML, which a page's Trusted Types would refuse. */
+/** Creates an element without HTML, which a page's Trusted Types would reject. */
 export const append = <Tag extends keyof HTMLElementTagNameMap>(
   parent: Node,
   tag: Tag,

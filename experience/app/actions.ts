@@ -16,7 +16,7 @@ export function createActions(app: App): Actions {
   const { text } = app.config;
   return {
     async turnOn() {
-      // Right away, whatever runs: browsers only prompt within the tap itself.
+      // The prompt does not wait for running tasks: browsers only prompt within the tap itself.
       const asked = askPermission(app.config);
       await tapPush(app, async (prepared) => turnOn(prepared, await asked, app.state.push), asked);
       await offerTopics(app);
@@ -70,9 +70,9 @@ export function createActions(app: App): Actions {
 }
 
 /**
- * A tap waits until a running refresh has ended, however long the network takes.
+ * Changes the push state for a tap, once a running refresh has ended, however long the network takes.
  *
- * @param asked settles before it is looked up whose phone this is: a prompt is open for as long as the person likes
+ * @param asked settles before the phone's user is looked up: a prompt may stay open for any time
  */
 async function tapPush(
   app: App,
@@ -102,7 +102,7 @@ async function rename(app: App, name: string): Promise<boolean> {
 }
 
 async function remove(app: App): Promise<boolean> {
-  // If the phone belongs to another person by now, nothing of this one is left on it.
+  // A phone that now belongs to another user has no data of this user left.
   if (app.isDetached || !(await syncPhone(app))) return true;
   if (!app.phone) return false;
   if (!(await removeDevice(app.config.root, app.phone, app.prepared))) return false;

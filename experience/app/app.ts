@@ -1,4 +1,4 @@
-/** The running experience: its state, and what the page knows of the phone. */
+/** The running experience: its state, and the page's knowledge of the phone. */
 
 import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import { type Installation, watchInstallation } from '../device/installation.ts';
@@ -9,18 +9,18 @@ import { type AppState, initialState } from './state.ts';
 export type App = {
   config: ExperienceConfig;
   state: AppState;
-  /** Called after every change of the state. */
+  /** Runs after every change of the state. */
   onChange: (state: AppState) => void;
-  /** Undefined while nobody's messages may be shown. */
+  /** Undefined while no messages may be shown. */
   phone?: Phone | undefined;
   prepared?: Prepared | undefined;
-  /** Settles once the push state is no longer being determined or changed, which would interfere with another run. Never rejects. */
+  /** Settles when the push state is no longer being determined or changed, which would interfere with another run. Never rejects. */
   running: Promise<void> | undefined;
-  /** How many messages were moved: a list that was requested before one of them is out of date. */
+  /** Number of moved messages: a list that was requested before the last move is out of date. */
   moves: number;
-  /** The phone was removed, or now belongs to another person. */
+  /** True once the phone was removed or belongs to another user. */
   isDetached: boolean;
-  /** The browser's permission when it was last checked. */
+  /** The browser's permission at the last check. */
   permission: NotificationPermission | undefined;
   installation: { current: () => Installation; prompt: () => Promise<void> };
   noticeTimer?: ReturnType<typeof setTimeout>;
@@ -45,7 +45,7 @@ export function update(app: App, change: Partial<AppState>): void {
   app.onChange(app.state);
 }
 
-/** Runs a task that determines or changes the push state, after those that were started before. */
+/** Runs a task that determines or changes the push state, after earlier such tasks. */
 export function runInTurn<T>(app: App, task: () => Promise<T>): Promise<T> {
   const result = (app.running ?? Promise.resolve()).then(task);
   const running = result.then(end, end);
@@ -58,7 +58,7 @@ export function runInTurn<T>(app: App, task: () => Promise<T>): Promise<T> {
 }
 
 const NOTICE_MS = 5000;
-/** Long enough to read it and to find the button. */
+/** Time that is long enough to read the notice and to find the button. */
 const UNDO_NOTICE_MS = 10_000;
 
 type Notice = NonNullable<AppState['notice']>;
@@ -74,6 +74,6 @@ export function showNotice(
   update(app, { notice: { text, kind, ...(undo && { undo }) } });
 }
 
-/** Undefined in browsers without notifications. */
+/** Returns the browser's permission; undefined in browsers without notifications. */
 export const currentPermission = (): NotificationPermission | undefined =>
   globalThis.Notification?.permission;

@@ -5,7 +5,7 @@ import { type App, showNotice, update } from './app.ts';
 import { showMessages, toMessage } from './inbox.ts';
 import type { Message, MessageList } from './state.ts';
 
-/** Shows the move at once, online or not, and offers to take it back. */
+/** Shows the move at once, online or not, and offers to undo it. */
 export async function move(app: App, id: string, toArchive: boolean): Promise<void> {
   const { config } = app;
   const { text } = config;
@@ -37,7 +37,7 @@ async function changeFolder(app: App, id: string, toArchive: boolean): Promise<C
   return moved;
 }
 
-/** An older message, which was not stored on the phone until now. */
+/** Converts an older message, which was not stored on the phone until now. */
 const fromMessage = (
   { href, image, actions, language, tag, ...message }: Message,
   service: string,
@@ -64,7 +64,7 @@ const withMessage = (list: MessageList, message: Message): MessageList => ({
   messages: [...without(list, message.id).messages, message].sort((a, b) => (a.id < b.id ? 1 : -1)),
 });
 
-/** What the phone still shows of a message outside of the app. */
+/** Returns the notifications of a message that the phone still shows outside the app. */
 async function notificationsOf({ prepared }: App, { id, tag = id }: CachedMessage): Promise<Notification[]> {
   return (await prepared?.registration.getNotifications({ tag }).catch(() => [])) ?? [];
 }

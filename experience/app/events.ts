@@ -1,4 +1,4 @@
-/** What makes the running experience refresh itself. */
+/** Events that make the running experience refresh itself. */
 import { isApple } from '../device/browser.ts';
 import { reportToSession } from '../device-api.ts';
 import { parsePlace } from './address.ts';
@@ -8,7 +8,7 @@ import { syncPhone } from './phone.ts';
 import { refresh, refreshMessages, refreshWidgets } from './refresh.ts';
 import { search } from './search.ts';
 
-/** An iPhone shows a push by itself, without waking the service worker, which would notify the page. */
+/** Interval of refreshes on an iPhone, which shows a push by itself, without waking the service worker, which would notify the page. */
 const APPLE_REFRESH_MS = 30_000;
 
 export function start(app: App): void {
@@ -34,7 +34,7 @@ export function start(app: App): void {
   void refresh(app);
 }
 
-/** The experience becomes visible. */
+/** Refreshes the experience when it becomes visible. */
 async function resume(app: App): Promise<void> {
   if (!isVisible() || app.running || app.isDetached) return;
   const newest = app.state.inbox.messages[0]?.id ?? '';
@@ -47,12 +47,12 @@ async function resume(app: App): Promise<void> {
     update(app, { widgets: { ...app.state.widgets, areFresh: false } });
     await Promise.all([refreshMessages(app), refreshWidgets(app)]);
   }
-  // On an iPhone, tapping a notification may do no more than bring an open app to the front.
+  // On an iPhone, tapping a notification may only bring an open app to the front.
   const [first] = app.state.inbox.messages;
   if (isApple() && first && !first.read && first.id > newest) location.hash = 'inbox';
 }
 
-/** The service worker has shown a push. The page shows it too, because some phones show none over an open app. */
+/** Shows a push that the service worker has shown, because some phones show no notification over an open app. */
 async function receiveMessage(app: App, { data }: MessageEvent): Promise<void> {
   if (data?.type !== 'notification' || !(await syncPhone(app)) || !app.phone) return;
   await showArrived(app);

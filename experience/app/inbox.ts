@@ -1,4 +1,4 @@
-/** Inbox and archive in the state: which messages are shown, and when they are loaded from the server. */
+/** Inbox and archive in the state: the shown messages, and how they are loaded from the server. */
 
 import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import { isUnknownDevice } from '../device-api.ts';
@@ -15,10 +15,10 @@ import type { Message, MessageList } from './state.ts';
 
 type Status = MessageList['status'];
 
-/** Loads the newest messages of the inbox, or of the archive. False if the server doesn't know this phone any more. */
+/** Loads the newest messages of the inbox, or of the archive. Returns false if the server no longer knows this phone. */
 export async function refreshInbox(app: App, isArchive = false): Promise<boolean> {
   const { phone, config } = app;
-  // The server rejects a device that the business removed, which is no error.
+  // The server rejects requests of a device that the business removed, which is no error.
   if (!phone || app.state.push.status === 'removed') {
     update(app, { online: navigator.onLine });
     await showCached(app, 'fresh', null, isArchive);
@@ -34,13 +34,13 @@ export async function refreshInbox(app: App, isArchive = false): Promise<boolean
   return !isUnknownDevice(page);
 }
 
-/** Shows the cached inbox and archive, without asking the server. */
+/** Shows the cached inbox and archive without a request to the server. */
 export async function showCachedInbox(app: App, status: Status): Promise<void> {
   await showCached(app, status, null, true);
   await showCached(app, status, null);
 }
 
-/** Shows a message that the service worker has just cached. It may have replaced another one, in the archive too. */
+/** Shows a message that the service worker has just cached. It may have replaced another message, in the archive too. */
 export async function showArrived(app: App): Promise<void> {
   for (const isArchive of [true, false]) {
     const { status, next } = listOf(app, isArchive);
@@ -54,18 +54,18 @@ export function clearInbox(app: App): void {
   showMessages(app, empty, false);
 }
 
-/** False if the server could not be reached or rejected the request. */
+/** Loads the next list page. Returns false if the server could not be reached or rejected the request. */
 export async function loadOlder(app: App): Promise<boolean> {
   const { phone, config } = app;
   const isArchive = app.state.folder === 'archive';
   const { messages: shown, next } = listOf(app, isArchive);
   const last = shown.at(-1)?.id;
   if (!phone || !next) return true;
-  // Cached messages may reach further back than the page that the server answered.
+  // Cached messages may reach further back than the list page from the server.
   const after = last && last < next ? last : next;
   const page = await readMessagePage(config.root, phone, { after, archived: isArchive });
   const list = listOf(app, isArchive);
-  // The list may have changed meanwhile, and end with another message.
+  // The list may have changed since, and end with another message.
   if (page.outcome === 'ok' && list.messages.at(-1)?.id === last) {
     const older = page.messages.map((message) => toMessage(message, config));
     showMessages(app, { ...list, messages: [...list.messages, ...older], next: page.next }, isArchive);
@@ -101,7 +101,7 @@ function showNewest(
   const list = listOf(app, isArchive);
   const last = newest.at(-1)?.id ?? '';
   const isReplaced = ({ tag }: Message) => tag !== null && newest.some((newer) => newer.tag === tag);
-  // Older messages that the person loaded stay, unless there is a gap before them.
+  // Older messages that the user loaded stay, unless there is a gap before them.
   const older = isContiguous
     ? list.messages.filter((message) => message.id < last && !isReplaced(message))
     : [];
@@ -115,7 +115,7 @@ export function showMessages(app: App, list: MessageList, isArchive: boolean): v
   if (isArchive) update(app, { archive: list });
   else {
     update(app, { inbox: list, unread: countUnread(list.messages) });
-    // Without a phone the list is empty, but the badge is the phone's user's.
+    // Without a phone the list is empty, but the badge belongs to the phone's user.
     if (app.phone) void showUnreadBadge(navigator, list.messages);
   }
 }
@@ -130,7 +130,7 @@ export function toMessage(
     id,
     title,
     message,
-    // A translation may have a link of its own.
+    // A translation may have its own link.
     href: link ? landing(language ? { language } : {}) : null,
     image: image ?? null,
     actions: actions.map((name, index) => ({ title: name, href: landing({ action: String(index) }) })),

@@ -1,4 +1,4 @@
-/** Whose phone this is, as far as this window knows: another window may change that at any time. */
+/** The phone and its user, as far as this window knows: another window may change them at any time. */
 import type { PushState } from '../device/opening.ts';
 import { credentialsOf, readPhone } from '../storage/phone-storage.ts';
 import { type App, update } from './app.ts';
@@ -6,9 +6,8 @@ import { clearInbox } from './inbox.ts';
 import type { AppState } from './state.ts';
 
 /**
- * Reads the stored phone again: another window may have opened it, which replaces its secret, removed it, or given it to
- * another person. False if it no longer belongs to this page's person: then the page shows that, and only a tap takes
- * the phone back.
+ * Reads the stored phone again: another window may have opened it, which replaces its secret, removed it, or given it to another
+ * user. Returns false if it no longer belongs to this page's user: then the page shows that, and only a tap takes the phone back.
  */
 export async function syncPhone(app: App): Promise<boolean> {
   if (!app.phone) return true;
@@ -23,7 +22,7 @@ export async function syncPhone(app: App): Promise<boolean> {
   return false;
 }
 
-/** Returns what the page shows now. */
+/** Returns the push state that the page now shows. */
 export function detachPhone(app: App, push: PushState): PushState {
   app.isDetached = true;
   app.phone = undefined;
@@ -32,7 +31,7 @@ export function detachPhone(app: App, push: PushState): PushState {
   return push;
 }
 
-/** This device as the server knows it; null before it does. */
+/** Returns this device as the server knows it; null before it does. */
 export function describeDevice({ phone, prepared }: App): AppState['device'] {
   const credentials = phone && credentialsOf(phone);
   if (!phone || !credentials || !prepared) return null;

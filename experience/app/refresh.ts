@@ -12,7 +12,7 @@ import { describeDevice, detachPhone, syncPhone } from './phone.ts';
 import { isPageFresh } from './state.ts';
 import { refreshTopics } from './topics.ts';
 
-/** Refreshes everything, unless the push state is being determined or changed already. */
+/** Refreshes everything, unless the push state is already being determined or changed. */
 export async function refresh(app: App): Promise<void> {
   if (!app.running) await refreshInTurn(app);
 }
@@ -20,7 +20,7 @@ export async function refresh(app: App): Promise<void> {
 /**
  * Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts and moves.
  *
- * @param left the user whom the phone may leave, because the person said so
+ * @param left the user whom the phone may leave, by the user's own choice
  */
 export async function refreshInTurn(app: App, left?: string): Promise<void> {
   if (app.isDetached) return;
@@ -32,7 +32,7 @@ export async function refreshInTurn(app: App, left?: string): Promise<void> {
     app.phone = phone;
     if (isPassedOn(config, phone)) openAsIs(config);
     else if (phone?.entry) showEntry(config, { user: phone.user, entry: phone.entry });
-    // The server's answer may take long, or never arrive.
+    // The server's answer may take long or never arrive.
     if (app.state.inbox.status === 'loading') await showCachedInbox(app, 'loading');
     const { state, prepared } = await determineState(config, phone);
     app.prepared = prepared;
@@ -52,7 +52,7 @@ export async function refreshInTurn(app: App, left?: string): Promise<void> {
   saveOfflineCopy(app);
 }
 
-/** Runs `change` in its turn and shows the push state it returns. It throws if the browser refuses to store or register something. */
+/** Runs `change` in its turn and shows the push state it returns. `change` throws if the browser refuses to store or register something. */
 export const changePush = (app: App, change: () => Promise<PushState>): Promise<void> =>
   runInTurn(app, () => showChange(app, change));
 
@@ -72,13 +72,13 @@ async function showChange(app: App, change: () => Promise<PushState>): Promise<v
   });
 }
 
-/** Refreshes the inbox, and the archive if it is open, and everything else too if the server doesn't know the phone any more. */
+/** Refreshes the inbox, and the archive if it is open. Refreshes everything else too if the server no longer knows the phone. */
 export async function refreshMessages(app: App): Promise<void> {
   if (app.running || !(await syncPhone(app))) return;
   if (!(await refreshLists(app)) && app.state.push.status === 'on') await refresh(app);
 }
 
-/** False if the server doesn't know this phone any more. */
+/** Refreshes the open lists. Returns false if the server no longer knows this phone. */
 export async function refreshLists(app: App): Promise<boolean> {
   const isKnown = await refreshInbox(app);
   return isKnown && app.state.folder === 'archive' ? refreshInbox(app, true) : isKnown;

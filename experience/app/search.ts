@@ -1,12 +1,12 @@
-/** Searching the open folder: in the messages on the phone at once, and beyond them on the server. */
+/** Search in the open folder: first in the messages on the phone, then on the server. */
 import { readMessagePage } from '../storage/inbox-cache.ts';
 import { type App, update } from './app.ts';
 import { toMessage } from './inbox.ts';
 import { NOT_LOADED } from './state.ts';
 
-/** The server is asked when the person pauses typing for this long. */
+/** Typing pause after which the server is asked. */
 const PAUSE_MS = 300;
-/** A page of the server may have found nothing, although older messages are left. */
+/** Highest number of empty list pages in a row: the server may have found nothing on one, although older messages are left. */
 const MAX_EMPTY_PAGES = 5;
 
 export async function search(app: App, text: string): Promise<void> {
@@ -14,13 +14,13 @@ export async function search(app: App, text: string): Promise<void> {
   update(app, { search: words, found: NOT_LOADED });
   if (words === '') return;
   const { folder } = app.state;
-  // The unread ones are on the phone.
+  // Unread messages are all on the phone.
   if (folder === 'unread') return;
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   if (app.state.search === words && app.state.folder === folder) await findMore(app);
 }
 
-/** Loads what the server finds next. False if it could not be reached or rejected the request. */
+/** Loads further results from the server. Returns false if the server could not be reached or rejected the request. */
 export async function findMore(app: App): Promise<boolean> {
   const { phone, config } = app;
   const { search: words, folder } = app.state;

@@ -28,11 +28,11 @@ export type MessageList = {
   messages: Message[];
   /** `loading` before the first answer; `stale` if cached messages are shown because the server did not answer. */
   status: 'loading' | 'fresh' | 'stale' | 'failed';
-  /** Where older messages continue; null if there are none. */
+  /** Cursor of older messages; null if there are none. */
   next: string | null;
 };
 
-/** Everything that the views draw. Replaced at every change. */
+/** State that the views draw. It is replaced at every change. */
 export type AppState = {
   push: PushState;
   tab: Tab;
@@ -43,39 +43,39 @@ export type AppState = {
   inbox: MessageList;
   archive: MessageList;
   unread: number;
-  /** What the person searches for in the open folder; '' if nothing. */
+  /** The search text for the open folder; '' without a search. */
   search: string;
-  /** What the server found, beyond the messages that are on the phone. */
+  /** Messages that the server found, beyond those on the phone. */
   found: MessageList;
-  /** `areFresh` is false if they come from the offline copy of the page: the tokens of frames have expired then. */
+  /** `areFresh` is false for widgets from the offline copy of the page, whose tokens of frames have expired. */
   widgets: { list: ShownWidget[]; areFresh: boolean };
-  /** Those that the business lists; empty while notifications are off. */
+  /** Topics that the business lists; empty while notifications are off. */
   topics: PhoneTopic[];
-  /** Asks what the person wants to hear about. */
+  /** Whether the user is asked to choose topics. */
   offersTopics: boolean;
   /** This device as the server knows it; null before it does. */
   device: { id: string; name: string; model: string | null; system: string | null } | null;
   installation: Installation;
   /**
-   * Announced once to screen readers and shown for a moment: a message arrived, something was copied or failed. `undo` takes back what
-   * it says, and resolves to the id of the message that is back.
+   * Announced once to screen readers and shown for a moment: a message arrived, or something was copied or failed. `undo` reverts the
+   * action, and resolves to the id of the message that is back.
    */
   notice: { text: string; kind: 'info' | 'error'; undo?: () => Promise<string> } | null;
 };
 
-/** What a person can do. Each promise settles once the state shows the result, and never rejects. */
+/** Actions of the user. Each promise settles once the state shows the result, and never rejects. */
 export type Actions = {
   turnOn(): Promise<void>;
   turnOff(): Promise<void>;
-  /** Determines the state of notifications again. `left`: the user whom the phone may leave for the one of the page. */
+  /** Determines the state of notifications again. `left`: the user whom the phone may leave for the page's user. */
   retry(left?: string): Promise<void>;
-  /** The phone keeps its user, whatever the page's URL says. */
+  /** Keeps the phone's user, whatever the page's URL says. */
   stay(): Promise<void>;
   install(): Promise<void>;
-  /** Loads older messages of the open folder, or of what was found in it. */
+  /** Loads older messages, or search results, of the open folder. */
   loadOlder(): Promise<void>;
   reloadInbox(): Promise<void>;
-  /** Searches in the open folder; '' ends the search. */
+  /** Searches the open folder; '' ends the search. */
   search(text: string): Promise<void>;
   /** Moves a message to the archive, or back to the inbox. */
   move(id: string, toArchive: boolean): Promise<void>;
@@ -83,7 +83,7 @@ export type Actions = {
   markRead(ids: string[]): Promise<void>;
   chooseTopic(key: string, on: boolean): Promise<void>;
   closeTopicOffer(): Promise<void>;
-  /** False if it could not be saved. */
+  /** Renames the device. Resolves with false if the name could not be saved. */
   rename(name: string): Promise<boolean>;
   removeDevice(): Promise<boolean>;
   startOver(): Promise<void>;
@@ -91,12 +91,12 @@ export type Actions = {
   copy(text: string): Promise<boolean>;
 };
 
-/** Tokens of frames are valid for five minutes: a page younger than this needs no new ones. */
+/** Age up to which a page needs no new tokens of frames, which are valid for five minutes. */
 const MAX_FRESH_MS = 240_000;
 
 export const NOT_LOADED: MessageList = { messages: [], status: 'loading', next: null };
 
-/** The state before anything is known but the page itself. */
+/** Returns the state before anything but the page itself is known. */
 export const initialState = (config: ExperienceConfig): AppState => ({
   push: { status: 'checking' },
   ...parsePlace(location.hash),
@@ -114,6 +114,6 @@ export const initialState = (config: ExperienceConfig): AppState => ({
   notice: null,
 });
 
-/** Rendered a moment ago, and for a person: a page without one lacks the widgets for that person alone. */
+/** Returns whether the page was rendered a moment ago and for a user: a page without a user lacks the widgets for that user alone. */
 export const isPageFresh = ({ entry, madeAt }: ExperienceConfig): boolean =>
   entry !== null && Date.now() - madeAt < MAX_FRESH_MS;

@@ -1,11 +1,11 @@
-/** What the person wants to hear about. */
+/** The topics that the user chose. */
 import type { PhoneTopic } from '../../contract/api/topics.ts';
 import { chooseTopics, readTopics } from '../device-api.ts';
 import { changePhone, credentialsOf } from '../storage/phone-storage.ts';
 import { type App, showNotice, update } from './app.ts';
 import { syncPhone } from './phone.ts';
 
-/** Shows the topics as they were last read, then as they are. Without notifications there is nothing to choose. */
+/** Shows the topics as last read, then reads them again. Without notifications there is nothing to choose. */
 export async function refreshTopics(app: App): Promise<void> {
   const { phone, config, state } = app;
   const credentials = phone && credentialsOf(phone);
@@ -16,7 +16,7 @@ export async function refreshTopics(app: App): Promise<void> {
   if (answer.outcome === 'ok' && app.phone?.user === phone.user) await keep(app, answer.body.data);
 }
 
-/** Offers the topics, which happens once, to a person who has just turned notifications on. */
+/** Offers the topics once, to a user who has just turned notifications on. */
 export async function offerTopics(app: App): Promise<void> {
   await refreshTopics(app);
   const { phone, config, state } = app;
@@ -25,7 +25,7 @@ export async function offerTopics(app: App): Promise<void> {
   update(app, { offersTopics: true });
 }
 
-/** Shows the choice at once, and takes it back if the server does not get it. */
+/** Shows the choice at once, and reverts it if the server does not receive it. */
 export async function chooseTopic(app: App, key: string, on: boolean): Promise<void> {
   if (!(await syncPhone(app))) return;
   const { phone, config } = app;

@@ -1,13 +1,13 @@
 import { appleDevice, type BrowserTraits } from './device-facts.ts';
 
-/** Why this browser can't receive pushes. */
+/** Reason why this browser cannot receive pushes. */
 export type Obstacle = 'insecure' | 'not-on-home-screen' | 'old-ios' | 'no-push';
 
 type UserAgentData = {
   getHighEntropyValues(names: string[]): Promise<NonNullable<BrowserTraits['hints']>>;
 };
 
-/** Null if this browser can receive pushes. Detects features, not versions. */
+/** Returns null if this browser can receive pushes. Detects features, not versions. */
 export function findObstacle(): Obstacle | null {
   if (!isSecureContext) return 'insecure';
   const apple = appleDevice(navigator);
@@ -17,7 +17,7 @@ export function findObstacle(): Obstacle | null {
   return null;
 }
 
-/** Opened from the Home Screen, not in a browser's tab. `standalone` is Safari's older property for it. */
+/** Returns whether the page was opened from the Home Screen, not in a browser's tab. `standalone` is Safari's older property for it. */
 export const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as Navigator & { standalone?: boolean }).standalone === true;

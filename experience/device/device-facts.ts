@@ -7,7 +7,7 @@ import {
 
 export type DeviceFacts = Omit<OpenDevice['device'], 'device_identifier'>;
 
-/** What a browser reveals about itself. `hints` are the high-entropy values of `navigator.userAgentData` (Chromium only). */
+/** Facts that a browser reveals about itself. `hints` are the high-entropy values of `navigator.userAgentData` (Chromium only). */
 export type BrowserTraits = {
   userAgent: string;
   maxTouchPoints: number;
@@ -16,7 +16,7 @@ export type BrowserTraits = {
   timeZone?: string;
 };
 
-/** Facts for the server, without those that aren't certain. */
+/** Returns facts for the server, without uncertain ones. */
 export function deviceFacts(traits: BrowserTraits): DeviceFacts {
   const { language, timeZone } = traits;
   return {
@@ -39,7 +39,7 @@ function systemFacts(traits: BrowserTraits): DeviceFacts {
   };
 }
 
-/** An iPad claims to be a Mac, but no Mac has a touch screen. */
+/** Returns the kind of an Apple device. An iPad claims to be a Mac, but no Mac has a touch screen. */
 export function appleDevice({
   userAgent,
   maxTouchPoints,
@@ -50,8 +50,8 @@ export function appleDevice({
 }
 
 /**
- * From Safari 26 on the user agent is frozen at iOS 18.6 or 18.7, and a Home Screen app doesn't reveal which Safari it runs
- * on: these versions are trusted from an older Safari only.
+ * Returns the iOS version. From Safari 26 on the user agent is frozen at iOS 18.6 or 18.7, and a Home Screen app doesn't reveal
+ * its Safari version: these iOS versions are trusted from an older Safari only.
  */
 function iosVersion(userAgent: string): string | undefined {
   const [, major, minor, patch] = /(?:iPhone )?OS (\d+)_(\d+)(?:_(\d+))?/.exec(userAgent) ?? [];
@@ -62,7 +62,10 @@ function iosVersion(userAgent: string): string | undefined {
   return [major, minor, patch].filter(Boolean).join('.');
 }
 
-/** Chromium's user agent is "Android 10; K" on every phone: only its hints, or other browsers' user agents, have the version. */
+/**
+ * Returns the system's version. Chromium's user agent is "Android 10; K" on every phone: only its hints, or other browsers' user
+ * agents, have it.
+ */
 function systemVersion({ userAgent, hints }: BrowserTraits): string | undefined {
   if (hints) {
     // On Windows and Linux the hint is a build or kernel number rather than the system's version.
@@ -87,7 +90,7 @@ function systemName({ userAgent, hints }: BrowserTraits): string {
   return systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'an unknown system';
 }
 
-/** Ordered, because most browsers also claim to be Chrome or Safari. */
+/** Returns the browser's name. The order matters, because most browsers also claim to be Chrome or Safari. */
 function browserName(userAgent: string): string {
   const browsers = [
     ['Edge', /Edg(?:A|iOS)?\//],

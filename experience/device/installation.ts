@@ -1,19 +1,19 @@
 import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import { isApple, isInstalled } from './browser.ts';
 
-/** Chromium's own event, which no standard defines. */
+/** Chromium's own event, which is in no standard. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
-/** Web Install (https://wicg.github.io/install-element/). It rejects if the person declines. */
+/** Web Install (https://wicg.github.io/install-element/). It rejects if the user declines. */
 type Installer = Navigator & { install?(): Promise<unknown> };
 
-/** How the page can be installed as an app here: by the browser's prompt, from its menu, already is, or not at all. */
+/** Ways to install the page as an app here: by the browser's prompt, from its menu, already installed, or not at all. */
 export type Installation = 'prompt' | 'menu' | 'installed' | 'none';
 
 /**
- * Watches how the page can be installed. Installation is offered because Chromium revokes permission from sites that people
- * rarely use, but never from installed apps. Firefox and Samsung Internet on Android only have it in their menus; an iPhone
- * has a way of its own. Chromium fires its event only after a person has spent half a minute on the page; `navigator.install()` needs none.
+ * Watches how the page can be installed. Installation is offered because Chromium revokes permission from rarely used sites, but never from
+ * installed apps. Firefox and Samsung Internet on Android only have it in their menus; iPhones have another way. Chromium fires its event
+ * only after the user has spent half a minute on the page; `navigator.install()` needs no event.
  */
 export function watchInstallation(onChange: (installation: Installation) => void): {
   current: () => Installation;
@@ -44,7 +44,7 @@ export function watchInstallation(onChange: (installation: Installation) => void
     current,
     async prompt() {
       const shown = installPrompt;
-      // The event can prompt only once, and a person is asked only once while the page is open.
+      // The event can prompt only once, and a user is asked only once while the page is open.
       installPrompt = undefined;
       isAsked = true;
       await (shown ? shown.prompt() : install?.call(navigator))?.catch(() => {});
@@ -54,8 +54,8 @@ export function watchInstallation(onChange: (installation: Installation) => void
 }
 
 /**
- * Makes an app that is installed from this page open as the phone's user. The server cannot know that user where the page is a public link, and leaves the
- * manifest out there.
+ * Makes an app that is installed from this page open as the phone's user. On a public link the server cannot know that user, and leaves the
+ * manifest out.
  */
 export function linkManifest({ root, service }: ExperienceConfig, entry: string): void {
   const link =

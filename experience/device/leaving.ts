@@ -1,4 +1,4 @@
-/** From a subscribed device back: turning notifications off, and removing the device. */
+/** Ways back from a subscribed device: turning notifications off, and removing the device. */
 import {
   type Answer,
   type Credentials,
@@ -11,7 +11,7 @@ import { changePhone, credentialsOf, deleteStoredData, type Phone } from '../sto
 import { type Prepared, type PushState, requestOpening } from './opening.ts';
 import { unsubscribe } from './push-subscription.ts';
 
-/** Unsubscribes the browser first, which works offline too. */
+/** Turns notifications off. Unsubscribes the browser first, which works offline too. */
 export async function turnOff(prepared: Prepared): Promise<PushState> {
   prepared.phone = { ...prepared.phone, off: true };
   await changePhone(prepared.config.service, { off: true });
@@ -22,10 +22,10 @@ export async function turnOff(prepared: Prepared): Promise<PushState> {
 }
 
 /**
- * Removes the device on the server, then all data stored here. In this order, so that a removal the server never received
- * doesn't look complete.
+ * Removes the device on the server, then all data stored here, in this order, so that a removal the server never received doesn't
+ * look complete.
  *
- * @returns false if the server did not answer: then nothing was changed
+ * @returns false if the server did not answer; nothing was changed then
  */
 export async function removeDevice(
   root: string,
@@ -53,7 +53,7 @@ async function eraseOnServer(
 ): Promise<boolean> {
   let answer: Answer<{ id: string }> = await eraseDevice(root, credentials);
   if (prepared && isUnknownDevice(answer)) {
-    // Either the device is gone, or an opening whose response was lost replaced the secret: another opening tells which.
+    // Either the device is gone, or an opening whose response was lost replaced the secret. Another opening shows which.
     const opened = await requestOpening(prepared, null, null);
     answer = opened.outcome === 'ok' ? await eraseDevice(root, opened.body) : opened;
   }

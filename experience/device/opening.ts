@@ -1,4 +1,4 @@
-/** From an opened page to a subscribed device. The reverse is in `leaving.ts`. */
+/** The way from an opened page to a subscribed device. The reverse is in `leaving.ts`. */
 import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import type { Subscription } from '../../contract/api/devices.ts';
 import type { ExperienceConfig } from '../../contract/experience-config.ts';
@@ -26,14 +26,14 @@ import { type DeviceFacts, deviceFacts } from './device-facts.ts';
 import { linkManifest } from './installation.ts';
 import { subscribe, toServerSubscription, unsubscribe, usesKey } from './push-subscription.ts';
 
-/** The state of notifications on this device. Each is shown with what to do next. */
+/** State of notifications on this device. Each state is shown with the next step. */
 export type PushState =
   | { status: 'checking' }
   | { status: 'no-user' }
-  /** The page's URL names another user than the phone's, `former`: only a tap makes it theirs. */
+  /** The page's URL names another user than `former`, the phone's user; only a tap gives the phone to them. */
   | { status: 'another-user'; former: string }
   | { status: 'obstacle'; obstacle: Obstacle }
-  /** `prompts`: the browser will ask for permission, which it has not been given yet. */
+  /** `prompts`: permission is not given yet, so the browser will prompt for it. */
   | { status: 'ask'; dismissed: boolean; prompts: boolean }
   | { status: 'denied' }
   | { status: 'on' }
@@ -42,10 +42,10 @@ export type PushState =
   | { status: 'erased' }
   | { status: 'failed'; why: 'offline' | 'server' | 'push-service' | 'browser'; detail?: string };
 
-/** A phone whose user is known. */
+/** A phone with a known user. */
 export type OwnedPhone = Phone & { user: string };
 
-/** What turning notifications on and off needs. */
+/** Data for turning notifications on and off. */
 export type Prepared = {
   config: ExperienceConfig;
   phone: OwnedPhone;
@@ -57,10 +57,10 @@ export type Prepared = {
 type Claim = { phone?: OwnedPhone; former?: string };
 
 /**
- * Assigns the phone to the user whom the page's URL names, else to its previous one, else to the new one of a public link, before
- * anything is requested from the browser or the server. Anybody can send somebody a URL, so it takes no phone from its user.
+ * Assigns the phone to the user whom the page's URL names, else to its previous user, else to the new user of a public link,
+ * before any request to the browser or the server. Anybody can send somebody a URL, so a URL takes no phone from its user.
  *
- * @param left the user whom the phone may leave, because the person said so
+ * @param left the user whom the phone may leave, by the user's own choice
  */
 export async function claimPhone(config: ExperienceConfig, left?: string): Promise<Claim> {
   const stored = await readPhone(config.service);
@@ -74,8 +74,8 @@ export async function claimPhone(config: ExperienceConfig, left?: string): Promi
 type Person = { user: string; entry: string | null | undefined };
 
 /**
- * The URL of an anonymous user counts only for the phone that is this user's, and for an app that was just installed, whose storage is
- * still empty: people pass on such URLs.
+ * Returns the user whom the opening is for. The URL of an anonymous user counts only on this user's phone, and in an app that was just
+ * installed, whose storage is still empty: users share such URLs.
  */
 function whoOpens({ user, entry, newcomer }: ExperienceConfig, stored: Phone | undefined): Person | null {
   const isNamed = user !== null && !isAnonymousId(user);
@@ -99,32 +99,32 @@ async function assignPhone(
   return phone;
 }
 
-/** A phone that was an anonymous user's stays its person's when they say who they are. */
+/** Keeps an anonymous user's phone for the same person once they are identified; otherwise hands it over. */
 const takeOver = (stored: Phone | undefined, user: string) =>
   stored?.user && isAnonymousId(stored.user) && !isAnonymousId(user) ? join(stored, user) : handOver(stored);
 
-/** Everything stays, and the server is told to merge the former user into the new one. */
+/** Keeps everything, and has the server merge the former user into the new one. */
 async function join(stored: Phone, user: string): Promise<Phone> {
   await deleteOfflineCopy(stored.service);
   await assignMessages(stored.service, user);
   return { ...stored, ...(stored.entry && { joins: stored.entry }) };
 }
 
-/** Repeated at each opening until the server has accepted it, or refused it for good. */
+/** Confirms a merge at each opening until the server has accepted it or rejected it permanently. */
 async function confirmJoin({ root, service }: ExperienceConfig, phone: OwnedPhone): Promise<OwnedPhone> {
   const { entry, joins } = phone;
   if (!entry || !joins) return phone;
   const answer = await joinUser(root, { service, entry, anonymous_entry: joins });
   if (isTemporary(answer)) return phone;
-  // If it is refused for good, the opening moves the device alone.
+  // After a permanent rejection, the opening moves the device alone.
   await changePhone(service, { joins: '' });
   return { ...phone, joins: '' };
 }
 
 /**
- * Deletes the former person's data, including the offline copy of the page, when the phone passes to another person. The
- * identifier stays, since it is the same phone. The secret stays only until the opening that replaces it: it gives access to the
- * former person's inbox.
+ * Deletes the former user's data, including the offline copy of the page, when the phone passes to another user. The identifier
+ * stays, since it is the same phone. The secret stays only until the opening that replaces it: it gives access to the former
+ * user's inbox.
  */
 async function handOver(
   stored: Phone | undefined,
@@ -136,9 +136,7 @@ async function handOver(
   return { identifier: stored.identifier, inherited: true, ...(formerSecret && { formerSecret }) };
 }
 
-/**
- * Determines the state when the page opens, and whenever it may have changed. Returns no `prepared` if a tap can't help.
- */
+/** Determines the state when the page opens, and whenever it may have changed. Returns no `prepared` if a tap cannot help. */
 export async function determineState(
   config: ExperienceConfig,
   phone: OwnedPhone | undefined,
@@ -170,26 +168,29 @@ async function currentState(prepared: Prepared): Promise<PushState> {
   }
 
   const subscription = await registration.pushManager.getSubscription();
-  // Permission belongs to the origin and may have been granted for another business: the person hasn't agreed to this one.
+  // Permission belongs to the origin and may have been granted for another business: the user hasn't agreed to this one.
   if (!credentials && !subscription) return { status: 'ask', dismissed: false, prompts: false };
   if (credentials) {
     const answer = await readDevice(config.root, credentials);
     if (answer.outcome === 'unreachable') return { status: 'failed', why: 'offline' };
     if (answer.outcome === 'ok' && !answer.body.active) return { status: 'removed' };
     if (answer.outcome === 'refused' && answer.status === 404) return { status: 'removed' };
-    // An invalid secret says nothing about the device: opening it again gets a new one.
+    // An invalid secret does not show the state of the device: opening it again gets a new secret.
   }
   return open(prepared);
 }
 
-/** The answer to the browser's prompt. `reported` settles once the business's page has been told, if there is one. */
+/** Answer to the browser's prompt. `reported` settles once the business's page, if any, has been told. */
 export type Asked = { permission: NotificationPermission; reported: Promise<unknown> | null };
 
-/** Nothing may be awaited between the tap and this: the browser must still count the request as part of the tap. */
+/**
+ * Asks for permission. Nothing may be awaited between the tap and this call: the browser must still count the request as part of
+ * the tap.
+ */
 export async function askPermission({ root, session }: ExperienceConfig): Promise<Asked> {
   const before = Notification.permission;
   const permission = await Notification.requestPermission();
-  // Reported even if the prompt was dismissed, which leaves the permission as it was.
+  // A dismissed prompt is reported too, although it leaves the permission as it was.
   const reported =
     before === 'default' && session
       ? reportToSession(root, session, { type: 'permission', state: permission })
@@ -209,7 +210,11 @@ export async function turnOn(
   return open(prepared, reported);
 }
 
-/** @param reported settles before the opening is requested: the business's page hears of the permission first */
+/**
+ * Opens the device.
+ *
+ * @param reported settles before the opening is requested: the business's page hears of the permission first
+ */
 async function open(prepared: Prepared, reported: Promise<unknown> | null = null): Promise<PushState> {
   const { config } = prepared;
   const subscription = await currentSubscription(prepared);
@@ -220,13 +225,13 @@ async function open(prepared: Prepared, reported: Promise<unknown> | null = null
   if (answer.outcome === 'unreachable') return { status: 'failed', why: 'offline' };
   if (answer.outcome === 'refused' && (await startAnew(prepared, answer.code))) return open(prepared);
   if (answer.outcome === 'refused' && answer.code === 'user_signature_missing') {
-    // The entry was revoked, and the device does not vouch for its user either.
+    // The entry was revoked, and the device is no proof of its user either.
     console.error(answer.message);
     return { status: 'no-user' };
   }
   if (answer.outcome === 'refused') return { status: 'failed', why: 'server', detail: answer.message };
 
-  // The answer names the user if the business has merged the anonymous one that the phone was.
+  // The answer names the user if the business has merged the phone's anonymous user.
   if (answer.body.user) await assignMessages(config.service, answer.body.user);
   const isNewDevice = answer.status === 201;
   const change = {
@@ -241,9 +246,7 @@ async function open(prepared: Prepared, reported: Promise<unknown> | null = null
   return { status: 'on' };
 }
 
-/**
- * Makes the phone the new user of the public link if the server refuses it as the anonymous one that it was: erased, or another phone by now.
- */
+/** Makes the phone the new user of the public link if the server rejects its anonymous user, who was erased or is on another phone now. */
 async function startAnew(prepared: Prepared, code: string | undefined): Promise<boolean> {
   const { config, phone } = prepared;
   const isRefused = code === 'user_signature_missing' || code === 'too_many_devices';
@@ -253,7 +256,7 @@ async function startAnew(prepared: Prepared, code: string | undefined): Promise<
   return true;
 }
 
-/** Gets the phone a new secret. Without a subscription the server stores a device that can't receive pushes. */
+/** Requests a new secret for the phone. Without a subscription the server stores a device that cannot receive pushes. */
 export const requestOpening = (
   { config, phone, facts }: Prepared,
   subscription: Subscription | null,
@@ -289,13 +292,13 @@ async function currentSubscription(prepared: Prepared): Promise<PushSubscription
   }
 }
 
-/** Each business has a worker of its own: its scope separates businesses on one origin. */
+/** Registers the worker. Each business has its own: the worker's scope separates businesses on one origin. */
 async function registerWorker({ root, service }: ExperienceConfig): Promise<ServiceWorkerRegistration> {
   const url = `${root}/app/${service}/service-worker.js`;
   try {
     await navigator.serviceWorker.register(url, { updateViaCache: 'none' });
   } catch (error) {
-    // Registering fails offline, where an existing worker will do.
+    // Registration fails offline, where an existing worker is enough.
     if (!(await navigator.serviceWorker.getRegistration(url))) throw error;
   }
   return navigator.serviceWorker.ready;
@@ -309,7 +312,7 @@ async function confirmTurnedOff(root: string, credentials: Credentials) {
   }
 }
 
-/** 128 bits in hex. */
+/** Returns 128 random bits in hex. */
 function randomIdentifier(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -8,16 +8,16 @@ import type { Subscription } from '../../contract/api/devices.ts';
 export const subscribe = (registration: ServiceWorkerRegistration, vapidPublicKey: string) =>
   registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidPublicKey });
 
-/** Whether this server can push to a subscription: it can't with another key than the subscription was created with. */
+/** Returns whether this server can push to a subscription, which must have been created with its key. */
 export function usesKey({ options }: PushSubscription, vapidPublicKey: string): boolean {
-  // Old browsers don't expose the key: the subscription is assumed to be valid.
+  // Old browsers don't expose the key. The subscription is then assumed to be valid.
   if (!options?.applicationServerKey) return true;
   const bytes = new Uint8Array(options.applicationServerKey);
   const base64 = btoa(String.fromCharCode(...bytes));
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === vapidPublicKey;
 }
 
-/** The fields that the server accepts, without others that a browser may add in `toJSON()`. */
+/** Returns the fields that the server accepts, without others that a browser may add in `toJSON()`. */
 export function toServerSubscription(subscription: PushSubscription): Subscription {
   const { endpoint, expirationTime, keys } = subscription.toJSON();
   return {

@@ -7,7 +7,7 @@ import { parseScope } from './scope.ts';
 
 type MessageContent = PushMessage['notification'];
 
-/** TypeScript's own type lacks what only some browsers support: `navigate` is WebKit's. */
+/** Notification options. TypeScript's own type lacks those that only some browsers support; `navigate` is WebKit's. */
 type AllOptions = NotificationOptions & {
   image?: string;
   navigate?: string;
@@ -16,33 +16,34 @@ type AllOptions = NotificationOptions & {
 };
 
 /**
- * A browser with Declarative Web Push gives the notification that it would show, and the number on the app's icon, in place of the data
- * (W3C Push API; WebKit from iOS 18.4 on). It shows it itself unless the worker shows another before the event ends, and does not wait long.
+ * A push event of a browser with Declarative Web Push (W3C Push API; WebKit from iOS 18.4 on). In place of the data it has the notification
+ * that the browser would show, and the number on the app's icon. The browser shows it unless the worker shows another before the event
+ * ends, and does not wait long.
  */
 type DeclarativePushEvent = PushEvent & {
   notification?: Notification & { navigate?: string };
   appBadge?: number | null;
 };
 
-/** What the notification's events need: the message's data, and the landing pages. */
+/** Data for the notification's events: the message's data, and the landing pages. */
 export type ShownData = Partial<MessageContent['data']> & { navigate?: string; actionPages?: string[] };
 
-/** Clocks differ. The push service drops what expires before the phone gets it. */
+/** Tolerance for clocks that differ. The push service drops messages that expire before the phone gets them. */
 const EXPIRY_TOLERANCE_MS = 300_000;
 const EXPIRED_TAG = 'expired';
-/** Until then the browser has seen that a notification was shown. */
+/** Time after which the browser has noticed that a notification was shown. */
 const EXPIRED_SHOWN_MS = 1000;
 
 /**
- * Always shows a notification: an iPhone ends the subscription after three pushes that showed none, and Chromium shows one of its own.
- * Nothing here waits for the network before. Then adds the message to the inbox, tells open pages (`{type: 'notification', title}`), and
- * reports that it was shown.
+ * Always shows a notification: an iPhone ends the subscription after three pushes that showed none, and Chromium shows its own. Nothing
+ * before it waits for the network. Then adds the message to the inbox, tells open pages (`{type: 'notification', title}`), and reports
+ * that it was shown.
  */
 export async function showMessage(self: ServiceWorkerGlobalScope, event: DeclarativePushEvent) {
   const { service, scope } = parseScope(self);
   const { notification: proposed } = event;
   const content = proposed ? (proposed as unknown as MessageContent) : parse(event.data);
-  // Storage that fails must not keep the notification from being shown.
+  // Failing storage must not prevent the notification.
   const phone = await readPhone(service).catch(() => undefined);
   const shown = content ?? fallbackContent(phone, scope);
   if (content && isExpired(content)) return showExpired(self, content);
@@ -83,7 +84,7 @@ function optionsOf(
     ...(image && { image }),
     ...(lang && { lang }),
     ...(tag && { tag }),
-    // One that replaces another is news, unless it is the same message again.
+    // A replacement is news, unless it repeats the same message.
     ...(tag && tag !== data?.notification_id && !silent && { renotify: true }),
     ...(silent && { silent }),
     ...(requireInteraction && { requireInteraction }),
@@ -94,7 +95,7 @@ function optionsOf(
         ...(proposed && { navigate }),
       })),
     }),
-    // Without it WebKit rejects a notification in place of the proposed one.
+    // WebKit rejects a notification without `navigate` in place of the proposed one.
     ...(proposed && navigate && { navigate }),
     data: shownData,
   };
@@ -104,8 +105,8 @@ const isExpired = ({ data }: MessageContent): boolean =>
   data?.expires_at !== undefined && data.expires_at + EXPIRY_TOLERANCE_MS < Date.now();
 
 /**
- * Shows a message that is too old without a sound, and closes it when the event has ended. An iPhone with Declarative Web Push has
- * shown it by then.
+ * Shows an expired message silently, and closes it after the event has ended. An iPhone with Declarative Web Push has shown it by
+ * then.
  */
 async function showExpired(self: ServiceWorkerGlobalScope, { title, body, navigate }: MessageContent) {
   const options: AllOptions = { body, navigate, tag: EXPIRED_TAG, silent: true, data: { navigate } };
@@ -124,14 +125,14 @@ function parse(data: PushMessageData | null): MessageContent | null {
   }
 }
 
-/** Shown in place of a message that can't be read. */
+/** Returns the content in place of a message that cannot be read. */
 const fallbackContent = (phone: Phone | undefined, scope: string): ShownContent => ({
   title: phone?.title ?? new URL(scope).host,
   body: '',
   navigate: scope,
 });
 
-/** As an unread message, which the server's list has yet to confirm. */
+/** Adds an unread message, which the server's list has yet to confirm. */
 async function addToInbox(phone: Phone, { title, body, image, actions, lang, tag, data }: MessageContent) {
   await addMessage({
     service: phone.service,

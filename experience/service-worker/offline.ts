@@ -1,4 +1,4 @@
-/** Makes the experience open offline: with the page as it was last cached, its files, and the images shown last. */
+/** Makes the experience open offline, with the page as last cached, its files, and the last shown images. */
 import {
   type CachePageMessage,
   landingAction,
@@ -8,9 +8,9 @@ import {
 import { storeReceipt } from '../storage/outbox.ts';
 import { parseScope } from './scope.ts';
 
-/** If the network takes longer than this, the cached page is shown. */
+/** Time after which the cached page is shown in place of the network's. */
 const PAGE_TIMEOUT_MS = 2500;
-/** Images of the inbox and the widgets to keep, most recently shown first. */
+/** Number of images of the inbox and the widgets to keep, most recently shown first. */
 const MAX_IMAGES = 60;
 
 /** Answers the requests that the cache can help with, and leaves all others to the browser. */
@@ -33,7 +33,10 @@ export function answerFetch(self: ServiceWorkerGlobalScope, event: FetchEvent): 
   }
 }
 
-/** Caches a page and its files, and deletes files of earlier pages. Without its script and styles a page is not cached: it would be dead. */
+/**
+ * Caches a page and its files, and deletes files of earlier pages. Does not cache a page without its script and styles, because it would
+ * not work.
+ */
 export async function cachePage(
   self: ServiceWorkerGlobalScope,
   { shell, parts }: CachePageMessage,
@@ -62,8 +65,8 @@ export async function cachePage(
 }
 
 /**
- * The landing page of a tap comes from the network, however long that takes, because it redirects to the link. Offline the
- * tap is stored, to be counted later, and the cached page shows the message.
+ * Fetches the landing page of a tap from the network, however long that takes, because it redirects to the link. Offline, stores
+ * the tap to be counted later, and shows the message in the cached page.
  */
 async function fetchLanding(
   self: ServiceWorkerGlobalScope,
@@ -82,7 +85,7 @@ async function fetchLanding(
   }
 }
 
-/** From the network if that answers in time, else the cached page. */
+/** Returns the page from the network if it answers in time, else the cached page. */
 async function fetchPage(self: ServiceWorkerGlobalScope, request: Request): Promise<Response> {
   const cached = await readCachedPage(self);
   if (!cached || !isSamePerson(request.url, cached.url)) return fetch(request);
@@ -100,7 +103,7 @@ async function readCachedPage(self: ServiceWorkerGlobalScope): Promise<Response 
   return caches.match(scope, { cacheName: offlineCacheName(service) });
 }
 
-/** The cached page contains its person's data: it must not be shown under another person's URL. */
+/** Returns whether the cached page is the user's: it contains its user's data and must not be shown under another user's URL. */
 function isSamePerson(requestedUrl: string, cachedUrl: string): boolean {
   const requested = new URL(requestedUrl).searchParams;
   const cached = new URL(cachedUrl).searchParams;
@@ -109,13 +112,13 @@ function isSamePerson(requestedUrl: string, cachedUrl: string): boolean {
   );
 }
 
-/** From the cache if it is there: the URLs of our files change with every build. */
+/** Returns a file from the cache if it is there: the URLs of our files change with every build. */
 async function fetchAsset(self: ServiceWorkerGlobalScope, request: Request): Promise<Response> {
   const cacheName = offlineCacheName(parseScope(self).service);
   return (await caches.match(request, { cacheName })) ?? fetch(request);
 }
 
-/** From the network, else from the cache. */
+/** Returns an image from the network, else from the cache. */
 async function fetchImage(self: ServiceWorkerGlobalScope, event: FetchEvent): Promise<Response> {
   const cacheName = offlineCacheName(parseScope(self).service);
   try {
@@ -131,10 +134,10 @@ async function fetchImage(self: ServiceWorkerGlobalScope, event: FetchEvent): Pr
 }
 
 async function cacheImage(cacheName: string, request: Request, response: Response): Promise<void> {
-  // Removing the device deletes the cache, while its page still shows images.
+  // Removing the device deletes the cache while its page still shows images.
   if (!(await caches.has(cacheName))) return;
   const cache = await caches.open(cacheName);
-  // Deleted first, so that keys stay in the order in which images were last shown.
+  // The image is deleted first, so that keys stay in the order in which images were last shown.
   await cache.delete(request);
   await cache.put(request, response);
   const images = (await cache.keys()).filter(({ destination }) => destination === 'image');

@@ -1,13 +1,13 @@
-/** Reports what happens to notifications. What cannot be reported stays in the outbox, until the next event or opening. */
+/** Reports receipts of notifications. Unreported receipts stay in the outbox until the next event or opening. */
 import { flushReceipts, type Happening, storeReceipt } from '../storage/outbox.ts';
 import { type Phone, readPhone } from '../storage/phone-storage.ts';
 import { parseScope } from './scope.ts';
 
-/** All phones show a broadcast within seconds of each other: so much later at most, at random, they report it. */
+/** Longest random delay before a report: all phones show a broadcast within seconds of each other. */
 const MAX_DELAY_MS = 15_000;
 
 /**
- * Stores a receipt, then reports all that are stored: a tap at once, anything else after a while.
+ * Stores a receipt, then reports all stored receipts: a tap at once, anything else after a while.
  *
  * @param isAwaited false for an event that the browser ends with something visible: it does not wait for the network
  */
@@ -27,5 +27,5 @@ export async function report(
   if (isAwaited) await flushed;
 }
 
-/** Whether what is pushed is for the phone's user: an inherited subscription may still receive the former user's messages. */
+/** Returns whether pushes are for the phone's user: an inherited subscription may still receive the former user's messages. */
 export const isReceiver = (phone: Phone): boolean => phone.user !== undefined && !phone.inherited;

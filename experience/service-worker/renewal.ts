@@ -4,8 +4,8 @@ import { readPhone } from '../storage/phone-storage.ts';
 import { parseScope } from './scope.ts';
 
 /**
- * The browser dropped or changed its subscription: sends the server a new one. A device that the person or the business
- * turned off stays off. If the server can't be reached now, the next opening of the experience sends it.
+ * Sends the server a new subscription after the browser dropped or changed its own. A device that the user or the business turned
+ * off stays off. If the server cannot be reached now, the next opening of the experience sends it.
  */
 export async function renewSubscription(self: ServiceWorkerGlobalScope, event: PushSubscriptionChangeEvent) {
   const { root, service } = parseScope(self);

@@ -1,4 +1,4 @@
-/** What the worker knows about itself, all from its scope: `{origin}{root}/app/{service}/`. */
+/** Returns the worker's own addresses, all from its scope: `{origin}{root}/app/{service}/`. */
 export function parseScope({ registration: { scope } }: ServiceWorkerGlobalScope): {
   root: string;
   service: string;

@@ -1,9 +1,9 @@
-/** What a person does with a notification: opens it, by itself or by one of its actions, or dismisses it. */
+/** The user's actions on a notification: opening it, by itself or by one of its actions, or dismissing it. */
 import type { ShownData } from './notifications.ts';
 import { report } from './receipts.ts';
 import { parseScope } from './scope.ts';
 
-/** Of notifications. Firefox reports that one is closed also if it was tapped, or replaced by another. */
+/** Ids of tapped notifications. Firefox reports a notification as closed also if it was tapped, or replaced by another. */
 const tapped = new Set<string>();
 
 export async function handleTap(
@@ -13,7 +13,7 @@ export async function handleTap(
   const { notification_id: id } = dataOf(notification);
   if (id) tapped.add(id);
   notification.close();
-  // First: a browser allows a new window for a moment only.
+  // The page opens first: a browser allows a new window for a moment only.
   const opened = openTapped(self, dataOf(notification), action);
   if (id)
     await report(self, {
@@ -37,8 +37,8 @@ export async function handleDismissal(
 const dataOf = (notification: Notification): ShownData => notification.data ?? {};
 
 /**
- * Opens our landing page, which counts the tap and redirects to the link. A message without a link leads to the inbox: an open
- * page of the experience goes there, in place of another tab.
+ * Opens our landing page, which counts the tap and redirects to the link. A message without a link leads to the inbox, in an open
+ * page of the experience if there is one, else in another tab.
  */
 async function openTapped(
   self: ServiceWorkerGlobalScope,
@@ -51,13 +51,13 @@ async function openTapped(
   try {
     await self.clients.openWindow(url);
   } catch {
-    // The browser denies a new window.
+    // The browser refuses a new window.
     const [page] = await openPages(self);
     await page?.focus();
   }
 }
 
-/** False if no page is open, or the browser refuses. */
+/** Shows a URL in an open page. Returns false if no page is open, or the browser refuses. */
 async function showInOpenPage(self: ServiceWorkerGlobalScope, url: string): Promise<boolean> {
   const [page] = await openPages(self);
   try {
@@ -67,10 +67,10 @@ async function showInOpenPage(self: ServiceWorkerGlobalScope, url: string): Prom
   }
 }
 
-/** The pages that this worker controls, the one used last first: only these can be navigated. */
+/** Returns the pages that this worker controls, the last used first: only these can be navigated. */
 const openPages = (self: ServiceWorkerGlobalScope) => self.clients.matchAll({ type: 'window' });
 
-/** The experience, unless `navigate` is a web address. */
+/** Returns the address to open: the experience, unless `navigate` is a web address. */
 function destination(navigate: unknown, scope: string): string {
   try {
     const url = new URL(String(navigate), scope);

@@ -1,4 +1,4 @@
-/** The phone's copy of inbox and archive: what was sent to this device and its present user, readable offline. */
+/** The phone's copy of inbox and archive: notifications to this device and its present user, readable offline. */
 import type { InboxItem } from '../../contract/api/notifications.ts';
 import { type InboxQuery, readInbox } from '../device-api.ts';
 import {
@@ -11,22 +11,22 @@ import {
   readMoves,
 } from './phone-storage.ts';
 
-/** A push may arrive before the server has written its outcome: for this long it is shown although the server lacks it. */
+/** Time for which a push is shown although the server lacks it: it may arrive before the server has written its outcome. */
 const UNCONFIRMED_MS = 120_000;
 const PAGE_SIZE = 30;
-/** Of the inbox, and of the archive. Older messages are not cached, but loaded from the server on demand. */
+/** Number of cached messages in the inbox, and in the archive. Older messages are not cached, but loaded from the server on demand. */
 const MAX_CACHED = 100;
 
 /**
- * `next`: where the following page begins; null at the end. `isContiguous`: no message is missing between this page and the ones that
- * were cached before.
+ * A list page. `next`: the start of the following list page; null at the end. `isContiguous`: no message is missing between this list
+ * page and the messages that were cached before.
  */
 export type InboxPage =
   | { outcome: 'ok'; messages: CachedMessage[]; next: string | null; isContiguous: boolean }
   | { outcome: 'refused'; status: number }
   | { outcome: 'unreachable' };
 
-/** The cached messages of the phone's user in the inbox, or in the archive, newest first. */
+/** Returns the cached messages of the phone's user in the inbox, or in the archive, newest first. */
 export async function readCachedMessages(
   { service, user }: Phone,
   isArchive = false,
@@ -38,15 +38,15 @@ export async function readCachedMessages(
 }
 
 /**
- * Updates the cached inbox, or archive, from the server's newest page. If the phone's storage is younger than its device,
- * nothing counts as unread at the first sync. A message that was moved here stays there, whether or not the server knows yet.
+ * Updates the cached inbox, or archive, from the server's newest list page. If the phone's storage is younger than its device,
+ * nothing counts as unread at the first sync. A message that was moved here stays here, whether or not the server knows yet.
  */
 export async function syncMessages(root: string, phone: Phone, isArchive = false): Promise<InboxPage> {
   const requested = await readMoves(phone.service);
   const page = await readPage(root, phone, { archived: isArchive });
   if (page.outcome !== 'ok') return page;
   const { messages, isContiguous } = await changeMessages(phone.service, (cached, pending) => {
-    // A move that was reported while the page was requested may not be in it.
+    // The list page may lack a move that was reported while it was requested.
     const moved = new Set([...requested, ...pending].map(({ notification }) => notification));
     return mergePage(phone, page, cached, moved, isArchive);
   });
@@ -54,7 +54,7 @@ export async function syncMessages(root: string, phone: Phone, isArchive = false
   return { outcome: 'ok', messages, next: page.next, isContiguous };
 }
 
-/** The cached messages of a folder with a page from the server, which may not know of those that were `moved`. */
+/** Merges a list page from the server into the cached messages of a folder. The server may not know of the `moved` ones. */
 function mergePage(
   phone: Phone,
   page: { items: InboxItem[]; next: string | null },
@@ -72,7 +72,7 @@ function mergePage(
     });
   const fetchedIds = new Set(fetched.map(({ id }) => id));
   const oldestFetched = page.next ?? '';
-  // A pushed message says nothing about the ones before it: only an overlap with an earlier page rules out a gap.
+  // A pushed message does not show whether earlier ones are missing: only an overlap with an earlier list page rules out a gap.
   const isContiguous = cached.some(
     (message) => isHere(message) && fetchedIds.has(message.id) && !message.unconfirmed,
   );
@@ -90,7 +90,7 @@ function mergePage(
   return { messages, isContiguous, saved, deleted: notFetched.filter((message) => !saved.includes(message)) };
 }
 
-/** A page of messages that is not cached. They count as read. */
+/** Reads a list page of messages without caching it. They count as read. */
 export async function readMessagePage(root: string, phone: Phone, query: InboxQuery): Promise<InboxPage> {
   const page = await readPage(root, phone, query);
   if (page.outcome !== 'ok') return page;
@@ -134,13 +134,13 @@ function toCachedMessage(
   };
 }
 
-/** Of messages with the same tag the newest, which replaced the others. */
+/** Keeps the newest of messages with the same tag, which replaced the others. */
 const withoutReplaced = (messages: CachedMessage[]): CachedMessage[] =>
   messages.filter(
     ({ tag }, index) => tag === undefined || messages.findIndex((newer) => newer.tag === tag) === index,
   );
 
-/** Ids are ordered by time. */
+/** Sorts by id, since ids are ordered by time. */
 const newestFirst = (a: CachedMessage, b: CachedMessage) => (a.id < b.id ? 1 : -1);
 
 /** The `navigator` of a page or a worker, which may support badges (W3C Badging API). */

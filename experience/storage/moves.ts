@@ -10,10 +10,10 @@ import {
   saveMove,
 } from './phone-storage.ts';
 
-/** A move that the server still rejects after this long is dropped: it belongs to no delivery that the server knows. */
+/** Age at which a move that the server still rejects is dropped: the server knows no delivery for it. */
 const MAX_AGE_MS = 86_400_000;
 
-/** Moves a message on the phone, and reports that. */
+/** Moves a message on the phone, and reports the move. */
 export async function moveMessage(root: string, phone: Phone, message: CachedMessage): Promise<void> {
   const { service } = phone;
   const move = { service, notification: message.id, archived: Boolean(message.archived), at: Date.now() };
@@ -21,12 +21,12 @@ export async function moveMessage(root: string, phone: Phone, message: CachedMes
   void report(root, phone, move).catch(() => {});
 }
 
-/** Reports the moves that are still stored, until the server can't be reached. */
+/** Reports the stored moves, until the server can't be reached. */
 export async function flushMoves(root: string, phone: Phone): Promise<void> {
   for (const move of await readMoves(phone.service)) if (!(await report(root, phone, move))) return;
 }
 
-/** False if the server can't be reached. */
+/** Reports a move. Returns false if the server can't be reached. */
 async function report(root: string, phone: Phone, move: PendingMove): Promise<boolean> {
   const credentials = credentialsOf(phone);
   if (!credentials) return true;

@@ -11,14 +11,14 @@ import {
   saveReceipt,
 } from './phone-storage.ts';
 
-/** What happened to a notification. `action`: the index of the action that was tapped. */
+/** An event of a notification. `action`: the index of the action that was tapped. */
 export type Happening = { notification: string; type: Receipt['type']; action?: number | undefined };
 
 const DAY_MS = 86_400_000;
-/** A receipt that the server still skips after this long belongs to no delivery that it knows. */
+/** Age at which a receipt that the server still skips is dropped: the server knows no delivery for it. */
 const MAX_SKIPPED_AGE_MS = DAY_MS;
 const MAX_AGE_MS = 7 * DAY_MS;
-/** More are stored for taps only: they matter most, and are few. */
+/** Number of receipts above which only taps are stored: they matter most, and are few. */
 const MAX_STORED = 300;
 
 export async function storeReceipt(
@@ -34,11 +34,11 @@ export async function storeReceipt(
   });
 }
 
-/** Reports the receipts that are stored, until the server can't be reached. */
+/** Reports the stored receipts, until the server can't be reached. */
 export const flushReceipts = async (root: string, phone: Phone): Promise<void> =>
   reportStored(root, phone, await readReceipts(phone.service));
 
-/** Reports stored receipts, many in a request. The first request leaves before it returns: the page may be about to close. */
+/** Reports stored receipts, many per request. The first request leaves before it returns: the page may be about to close. */
 export async function reportStored(root: string, phone: Phone, stored: PendingReceipt[]): Promise<void> {
   const credentials = credentialsOf(phone);
   if (!credentials) return;

@@ -1,6 +1,6 @@
 /**
- * Data stored on this phone, in IndexedDB because the service worker must read it too. Every function rejects if the
- * browser blocks storage. Stores and their fields exist on people's phones: renaming one takes a migration.
+ * Data stored on this phone, in IndexedDB because the service worker must read it too. Every function rejects if the browser
+ * blocks storage. Stores and their fields exist on users' phones: renaming one takes a migration.
  */
 
 import type { PhoneTopic } from '../../contract/api/topics.ts';
@@ -8,33 +8,33 @@ import type { PhoneTopic } from '../../contract/api/topics.ts';
 /** This phone as one service knows it. */
 export type Phone = {
   service: string;
-  /** Random, generated once per phone and service, so that a phone stays one device. */
+  /** Random identifier, generated once per phone and service, so that a phone stays one device. */
   identifier: string;
-  /** The service worker shows it when it can't read a message. */
+  /** Title that the service worker shows if it can't read a message. */
   title: string;
-  /** The service worker subscribes with it when the browser drops a subscription. */
+  /** Key with which the service worker subscribes when the browser drops a subscription. */
   vapidPublicKey: string;
   user?: string;
-  /** The opaque token that stands for the user in URLs. */
+  /** Opaque token that stands for the user in URLs. */
   entry?: string;
-  /** The entry of the anonymous user that the phone was, until the server has merged that one into the present user. */
+  /** Entry of the phone's anonymous user, until the server has merged that user into the present one. */
   joins?: string;
-  /** `dvc_…` and its bearer token, once the server knows this phone. */
+  /** Id, `dvc_…`, and bearer token, once the server knows this phone. */
   id?: string;
   secret?: string;
-  /** The secret of the phone's former user: it proves to the next opening, which replaces it, that this is the same phone. */
+  /** Secret of the phone's former user: it proves to the next opening, which replaces it, that this is the same phone. */
   formerSecret?: string;
-  /** The name that the person gave the device; later openings keep it. */
+  /** Name that the user gave the device; later openings keep it. */
   name?: string;
-  /** The person turned notifications off here: no later opening turns them back on by itself. */
+  /** True if the user turned notifications off here: no later opening turns them back on by itself. */
   off?: boolean;
-  /** The topics as they were last read from the server. */
+  /** The topics as last read from the server. */
   topics?: PhoneTopic[];
-  /** The person was asked what to hear about. */
+  /** True once the user was offered the topics. */
   hadTopicOffer?: boolean;
-  /** Messages that the phone does not have are new: the device is new, or its inbox has been read from the server once. */
+  /** True if messages that the phone lacks are new: the device is new, or its inbox has been read from the server once. */
   synced?: boolean;
-  /** The browser's subscription belongs to a former user, with pushes possibly in flight: it must be replaced. */
+  /** True if the browser's subscription belongs to a former user, with pushes possibly in flight: it must be replaced. */
   inherited?: boolean;
 };
 
@@ -43,7 +43,7 @@ export type CachedMessage = {
   service: string;
   /** `ntf_…` */
   id: string;
-  /** The phone's user when it arrived: nobody else on this phone may see it. */
+  /** The phone's user when it arrived: no other user of this phone may see it. */
   user: string;
   title: string;
   message: string;
@@ -51,29 +51,29 @@ export type CachedMessage = {
   image?: string;
   /** The titles of its buttons. */
   actions?: string[];
-  /** BCP 47 tag of the translation that its texts are. */
+  /** BCP 47 tag of its texts, if they are a translation. */
   language?: string;
-  /** Of its push message, if later messages with the same tag replace it. */
+  /** Tag of its push message, if later messages with the same tag replace it. */
   tag?: string;
-  /** When it was sent or arrived, in ms since 1970. */
+  /** Time when it was sent or arrived, in ms since 1970. */
   at: number;
   read: boolean;
-  /** Pushed, but not found in the server's inbox yet. */
+  /** True if it was pushed but not found in the server's inbox yet. */
   unconfirmed?: boolean;
-  /** In the archive. */
+  /** True in the archive. */
   archived?: boolean;
 };
 
 /**
- * A receipt that has not been reported to the server yet. `notification` is the id of a notification that was tapped; other types follow
- * the id after a space, since it is the key. `at` is in ms since 1970.
+ * A receipt that has not been reported to the server yet. `notification` is the key: the id of a tapped notification; other types follow
+ * the id after a space. `at` is in ms since 1970.
  */
 export type PendingReceipt = { service: string; notification: string; action?: number; at: number };
 
-/** A message that was moved to the archive, or back, which has not been reported to the server yet. `at` is in ms since 1970. */
+/** A move of a message to the archive, or back, that has not been reported to the server yet. `at` is in ms since 1970. */
 export type PendingMove = { service: string; notification: string; archived: boolean; at: number };
 
-/** What authenticates the phone to the server; null before the server knows it. */
+/** Returns the credentials of the phone for the server; null before the server knows it. */
 export const credentialsOf = ({ id, secret }: Phone) => (id && secret ? { id, secret } : null);
 
 type Stores = { phones: Phone; messages: CachedMessage; outbox: PendingReceipt; moves: PendingMove };
@@ -84,7 +84,7 @@ export const readPhone = (service: string): Promise<Phone | undefined> =>
 export const savePhone = (phone: Phone): Promise<unknown> =>
   transact(['phones'], 'readwrite', (store) => store.put(phone));
 
-/** Changes a stored phone's given fields only, since another window may have changed the rest. Does nothing if none is stored. */
+/** Changes only the given fields of a stored phone, since another window may have changed the rest. Does nothing if none is stored. */
 export const changePhone = (service: string, change: Partial<Phone>): Promise<unknown> =>
   transact(['phones'], 'readwrite', (store) => {
     const stored = store.get(service);
@@ -95,7 +95,7 @@ export const changePhone = (service: string, change: Partial<Phone>): Promise<un
 export const readMessage = (service: string, id: string): Promise<CachedMessage | undefined> =>
   transact(['messages'], 'readonly', (store) => store.get([service, id]));
 
-/** All messages of a service, in no particular order. */
+/** Returns all messages of a service, in no particular order. */
 export const readMessages = (service: string): Promise<CachedMessage[]> =>
   transact(['messages'], 'readonly', (store) => store.getAll(keysOf(service)));
 
@@ -121,7 +121,7 @@ export const saveMove = (move: PendingMove, message: CachedMessage): Promise<unk
     return messages.put(message);
   });
 
-/** Deletes a move unless another one has replaced it meanwhile. */
+/** Deletes a move unless another move has since replaced it. */
 export const deleteMove = ({ service, notification, at }: PendingMove): Promise<unknown> =>
   transact(['moves'], 'readwrite', (store) => {
     const stored = store.get([service, notification]);
@@ -132,10 +132,10 @@ export const deleteMove = ({ service, notification, at }: PendingMove): Promise<
 type MessageChange = { saved: CachedMessage[]; deleted?: CachedMessage[] };
 
 /**
- * Changes the messages of a service in one transaction, so that no other window, and no push, changes them meanwhile.
+ * Changes the messages of a service in one transaction, so that no other window and no push changes them meanwhile.
  *
- * @param change gets all messages and the moves that have not been reported, in no particular order
- * @returns what `change` returned
+ * @param change gets all messages and all unreported moves, in no particular order
+ * @returns the result of `change`
  */
 export async function changeMessages<Change extends MessageChange>(
   service: string,
@@ -145,7 +145,7 @@ export async function changeMessages<Change extends MessageChange>(
   await transact(['messages', 'moves'], 'readwrite', (messages, moves) => {
     const stored = messages.getAll(keysOf(service));
     const pending = moves.getAll(keysOf(service));
-    // Requests of a transaction are answered in order.
+    // A transaction answers requests in order.
     pending.onsuccess = () => {
       result = change(stored.result, pending.result);
       for (const message of result.deleted ?? []) messages.delete([service, message.id]);
@@ -156,7 +156,7 @@ export async function changeMessages<Change extends MessageChange>(
   return result;
 }
 
-/** Adds a message, which replaces those with its tag, unless it is stored already: one that is pushed twice stays read. */
+/** Adds a message, which replaces those with its tag, unless it is already stored: a message that is pushed twice stays read. */
 export const addMessage = (message: CachedMessage): Promise<unknown> =>
   changeMessages(message.service, (stored) => {
     const { id, tag } = message;
@@ -171,11 +171,11 @@ export const markMessagesRead = (service: string, ids: readonly string[]): Promi
       .map((message) => ({ ...message, read: true })),
   }));
 
-/** Makes all messages another user's. */
+/** Assigns all messages to another user. */
 export const assignMessages = (service: string, user: string): Promise<unknown> =>
   changeMessages(service, (stored) => ({ saved: stored.map((message) => ({ ...message, user })) }));
 
-/** Deletes a service's messages, receipts and moves, and with `includingPhone` the phone itself, as if it had never been here. */
+/** Deletes a service's messages, receipts and moves, and with `includingPhone` the phone itself. */
 export const deleteStoredData = (service: string, includingPhone: boolean): Promise<unknown> =>
   transact(['messages', 'outbox', 'moves', 'phones'], 'readwrite', (...stores) => {
     const phones = stores.pop()!;
@@ -184,7 +184,7 @@ export const deleteStoredData = (service: string, includingPhone: boolean): Prom
     return phones.count();
   });
 
-/** The keys [service, …]. */
+/** Returns the range of keys [service, …]. */
 const keysOf = (service: string): IDBKeyRange => IDBKeyRange.bound([service], [service, []]);
 
 async function transact<Result>(

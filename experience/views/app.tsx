@@ -12,7 +12,7 @@ import { type AppProps, useRemembered } from './view-props.ts';
 const VIEWS: Record<Tab, typeof Home> = { home: Home, inbox: Inbox, settings: Settings };
 
 /**
- * Everything below the first screen, which the server draws. All views stay in the page while another tab is open, so that
+ * Draws everything below the first screen, which the server draws. All views stay in the page while another tab is open, so that
  * frames, half-typed input and scroll positions survive.
  */
 export function App(props: AppProps) {
@@ -46,14 +46,14 @@ export function App(props: AppProps) {
   );
 }
 
-/** While there is only one thing to do, such as adding the page to the Home Screen, nothing else is offered. */
+/** Hides the tabs while there is only one thing to do, such as adding the page to the Home Screen. */
 function hasTabs({ push, tab }: AppState): boolean {
   return (
     tab !== 'home' || !['checking', 'obstacle', 'no-user', 'another-user', 'erased'].includes(push.status)
   );
 }
 
-/** The live region is always in the page: screen readers only announce changes of one that they know. */
+/** Shows a notice in a live region that is always in the page: screen readers only announce changes of a region that they know. */
 function Notice({ notice, undoLabel }: Pick<AppState, 'notice'> & { undoLabel: string }) {
   const undo = notice?.undo;
   return (
@@ -73,10 +73,10 @@ function Notice({ notice, undoLabel }: Pick<AppState, 'notice'> & { undoLabel: s
   );
 }
 
-/** The button disappears with its notice: the focus goes to the message that is back, or to the heading of the open view. */
+/** Focuses the message that is back, or the heading of the open view, because the button disappears with its notice. */
 function focusMessage(id: string) {
   const view = '.view:not([hidden])';
-  // By the next frame the list is drawn with the message.
+  // By the next frame, the list shows the message.
   requestAnimationFrame(() => {
     const target = document.querySelector<HTMLElement>(`${view} [data-id="${id}"] .move`);
     (target ?? document.querySelector<HTMLElement>(`${view} h2`))?.focus();

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/**
- * The time in ms since 1970, updated at every full `stepMs` while the page is visible. Null stops it.
- */
+/** Returns the time in ms since 1970, updated at every full `stepMs` while the page is visible. Null stops it. */
 export function useNow(stepMs: number | null): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {

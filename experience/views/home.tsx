@@ -6,10 +6,10 @@ import type { ViewProps } from './view-props.ts';
 import { websiteHost } from './widgets/addresses.ts';
 import { Widgets } from './widgets/widgets.tsx';
 
-/** The state of notifications, the business's widgets, and about the business. */
+/** The state of notifications, the business's widgets, and information about the business. */
 export function Home(props: ViewProps) {
   const { config, state, remembered } = props;
-  // Nothing is drawn below the panel before the panel has its final height, nor what another user than the phone's sees.
+  // Nothing is drawn below the panel before the panel has its final height, or on a page for a user other than the phone's.
   const isSettled = !['checking', 'another-user'].includes(state.push.status) || remembered;
   return (
     <>

@@ -10,7 +10,7 @@ import type { AppProps } from './view-props.ts';
 const TABS: readonly Tab[] = ['home', 'inbox', 'settings'];
 const MAX_COUNT = 99;
 
-/** The tab bar. Real links, so that the URL has the open tab. */
+/** The tab bar. Its tabs are real links, so that the URL has the open tab. */
 export function Tabs({ config, state: { tab: openTab, unread } }: AppProps) {
   const { text } = config;
   return (
@@ -40,15 +40,15 @@ export function Tabs({ config, state: { tab: openTab, unread } }: AppProps) {
   );
 }
 
-/** Tapping the open tab scrolls to its top, as in other apps. */
+/** Scrolls to the top after a tap on the open tab, as other apps do. */
 function scrollToTop(event: Event) {
   event.preventDefault();
   scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 }
 
 /**
- * Restores each tab's scroll position when it opens, and focuses its heading. Once `status` has changed, home shows something else,
- * and from its top. `views` contains all views, each with `data-view`.
+ * Restores each tab's scroll position when it opens, and focuses its heading. After a change of `status`, home shows other content,
+ * from its top. `views` contains all views, each with `data-view`.
  */
 export function useTabScroll(
   tab: Tab,

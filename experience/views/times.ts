@@ -5,20 +5,20 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** For `Intl`: the page's language in the person's region. */
+/** Returns the locale for `Intl`: the page's language in the user's region. */
 export const pageLocale = ({ language }: ExperienceConfig): string =>
   regionalTag(language, navigator.languages);
 
-/** In the digits of the person's region, which Arabic has two kinds of. */
+/** Formats a number in the digits of the user's region, since Arabic has two kinds. */
 export const formatNumber = (value: number, config: ExperienceConfig): string =>
   new Intl.NumberFormat(pageLocale(config)).format(value);
 
-/** The language with the region of the person's settings, which decides how clocks and dates look: `en-GB` for `en`. */
+/** Returns the language with the region of the user's settings, which decides the format of clocks and dates: `en-GB` for `en`. */
 export function regionalTag(language: string, preferred: readonly string[]): string {
   return preferred.find((tag) => tag.split('-')[0]!.toLowerCase() === language) ?? language;
 }
 
-/** The time of a message within its day: "5 min. ago" today, a clock time on any other day. */
+/** Returns the time of a message within its day: "5 min. ago" today, a clock time on any other day. */
 export function messageTime(at: number, now: number, language: string, justNow: string): string {
   const ageMs = now - at;
   if (ageMs < MINUTE_MS) return justNow;
@@ -29,7 +29,7 @@ export function messageTime(at: number, now: number, language: string, justNow: 
     : relative.format(-Math.floor(ageMs / HOUR_MS), 'hour');
 }
 
-/** A day as a heading: "Today", "Yesterday", "Monday, 16 November", with the year if it isn't the current one. */
+/** Returns a day as a heading: "Today", "Yesterday", "Monday, 16 November", with the year if it isn't the current one. */
 export function dayHeading(at: number, now: number, language: string): string {
   const daysAgo = daysBetween(at, now);
   const text =
@@ -39,7 +39,7 @@ export function dayHeading(at: number, now: number, language: string): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** "24 December 2026, 18:00". */
+/** Returns a time such as "24 December 2026, 18:00". */
 export function fullTime(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
@@ -54,7 +54,7 @@ const dateOptions = (at: number, now: number): Intl.DateTimeFormatOptions => ({
   ...(new Date(at).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' }),
 });
 
-/** Calendar days in the person's time zone, where a day has 23 to 25 hours. */
+/** Returns the number of calendar days between two times in the user's time zone, where a day has 23 to 25 hours. */
 function daysBetween(at: number, now: number): number {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
   return Math.round((midnight(now) - midnight(at)) / DAY_MS);

@@ -6,14 +6,14 @@ import type { PushState } from '../device/opening.ts';
 
 export type AppProps = { config: ExperienceConfig; state: AppState; actions: Actions };
 
-/** The props of every view. `remembered`: notifications were on the last time, and nothing newer is known. */
+/** The props of every view. `remembered`: notifications were on last time, and nothing newer is known. */
 export type ViewProps = AppProps & { remembered: boolean };
 
 export type WidgetProps = ViewProps & { widget: ShownWidget };
 
 /**
- * Whether notifications were on when that was last known, while the page is still checking or offline. Then the views are
- * drawn as if they were on: the content is there at once, and the layout doesn't shift when the answer arrives.
+ * Returns whether notifications were last known to be on, while the page is still checking or offline. Then the views are drawn
+ * as if they were on: the content is there at once, and the layout doesn't shift when the answer arrives.
  */
 export function useRemembered(service: string, push: PushState): boolean {
   const key = `carillon ${service} on`;
@@ -29,7 +29,7 @@ export function useRemembered(service: string, push: PushState): boolean {
   return wasOn.current && (push.status === 'checking' || isOffline);
 }
 
-/** A browser may block storage. */
+/** Accesses storage, which a browser may block. */
 function tryStorage<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -1,6 +1,6 @@
 /**
  * Builds the package into `packages/sdk/dist/`: bundles and their declarations, as ES modules in `esm/` and as CommonJS in `cjs/`. npm runs it as
- * `prepare`, also for those who install without development packages.
+ * `prepare`, also in installs without development packages.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 
 const FORMATS = ['esm', 'cjs'] as const;
 const ENTRIES = ['index', 'embed'];
-/** As `src/embed.ts` imports it. */
+/** Path by which `src/embed.ts` imports the embed's types. */
 const EMBED_TYPES = '../../../embed/client.d.ts';
 
 const folder = import.meta.dirname;
@@ -33,7 +33,7 @@ async function run() {
       format,
       platform: 'neutral',
       target: 'es2022',
-      // Names of classes stay as they are, for logs.
+      // Class names are kept, for logs.
       minifySyntax: true,
       minifyWhitespace: true,
       sourcemap: 'linked',
@@ -44,13 +44,13 @@ async function run() {
       await writeFile(join(built, format, name), text);
     }
   }
-  // Without it, Node and TypeScript take these files for ES modules, as the package's own.
+  // Without this file, Node and TypeScript treat these files as ES modules, the package's type.
   await writeFile(join(built, 'cjs/package.json'), '{ "type": "commonjs" }\n');
   await copyFile(join(folder, '../../LICENSE'), join(folder, 'LICENSE'));
   await replaceDist();
 }
 
-/** The declarations of the entries and of what they import, by their names. */
+/** Returns the declarations of the entries and their imports, by name. */
 async function readDeclarations(): Promise<Map<string, string>> {
   const temporary = await mkdtemp(join(tmpdir(), 'carillon-sdk-'));
   const tsc = join(folder, '../../node_modules/.bin/tsc');
@@ -68,7 +68,7 @@ async function readDeclarations(): Promise<Map<string, string>> {
     if (found.has(name)) return;
     const path = isEmbed ? join(folder, 'src', EMBED_TYPES) : join(temporary, name);
     const text = await readFile(path, 'utf8');
-    // TypeScript keeps the sources' extensions, and does not accept them in a package.
+    // TypeScript keeps the sources' `.ts` extensions, but rejects them in a package.
     const inPackage = text.replaceAll(EMBED_TYPES, './client.ts').replace(/(from '\.[^']*)\.ts'/g, "$1.js'");
     found.set(name, inPackage);
     for (const [, imported] of text.matchAll(/from '(\.[^']*)'/g))
@@ -76,7 +76,7 @@ async function readDeclarations(): Promise<Map<string, string>> {
   }
 }
 
-/** Within a moment: a test may be importing the package. */
+/** Replaces `dist` by two renames: a test may be importing the package. */
 async function replaceDist() {
   const dist = join(folder, 'dist');
   const former = `${built}.old`;

@@ -8,6 +8,6 @@ const threads = join(folder, 'dist/push-threads.js');
 
 await rm(join(folder, 'dist'), { recursive: true, force: true });
 execFileSync(join(folder, '../../node_modules/.bin/tsc'), ['-p', folder], { stdio: 'inherit' });
-// TypeScript rewrites imports alone, and not the address of a thread.
+// TypeScript rewrites imports, but not the URL of a thread.
 const code = await readFile(threads, 'utf8');
 await writeFile(threads, code.replace("'./push-thread.ts'", "'./push-thread.js'"));

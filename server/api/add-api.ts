@@ -22,7 +22,7 @@ import { shortLinks } from './pages/short-links.ts';
 import { endpoints } from './routes.ts';
 import { previewPages } from './services/preview.ts';
 
-/** Adds what the `api` role serves: the HTTP API and its documentation, the pages, and the bundles. */
+/** Adds the routes of the `api` role: the HTTP API and its documentation, the pages, and the bundles. */
 export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.addHook('preClose', async () => {
     deps.sessions.stop();
@@ -54,7 +54,7 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   await serveBundles(app);
 }
 
-/** At this level brotli shrinks a page to a third of its size in under a millisecond. */
+/** Brotli at level 4 shrinks a page to a third of its size in under a millisecond. */
 const COMPRESSION: FastifyCompressOptions = {
   globalDecompression: false,
   encodings: ['br', 'gzip'],

@@ -35,7 +35,7 @@ import type { webhookRoutes } from './webhooks/webhooks.ts';
 import { memberWidgetRoutes } from './widgets/member-widgets.ts';
 import type { widgetRoutes } from './widgets/widgets.ts';
 
-/** What the console also mounts for members. */
+/** Routes of the API that the console also mounts for members. */
 type SharedRoutes = {
   notifications: ReturnType<typeof notificationRoutes>;
   devices: ReturnType<typeof deviceRoutes>;
@@ -51,8 +51,8 @@ const ROOT = '/console/api';
 const SERVICE = `${ROOT}/services/:service`;
 
 /**
- * Every endpoint of the console, except those of better-auth (`account/account-pages.ts`). Only our own pages call them: they may
- * change with any version.
+ * Returns every endpoint of the console, except those of better-auth (`account/account-pages.ts`). Only our own pages call them: they
+ * may change with any version.
  */
 export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const me = meRoutes(deps);

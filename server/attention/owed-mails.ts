@@ -13,17 +13,17 @@ export type OwedMailDeps = { database: Database; mail: Mail | null; publicUrl: s
 export type OwedMails = {
   /** See `owe`. */
   owe(tx: Queryable, serviceId: string, notice: Notice): Promise<void>;
-  /** Sends what was owed in a transaction that is committed, without waiting for the next look. */
+  /** Sends the mails owed in a committed transaction, without waiting for the next poll. */
   wake(): void;
   stop(patience: number): Promise<void>;
 };
 
-/** Nobody waits for these mails: they say what has been wrong for minutes or days. */
+/** Poll interval. The mails are not urgent: they report problems that are minutes or days old. */
 const POLL_MS = 60_000;
-/** The age at which a mail that the mail server does not take is given up: what it says is stale by then. */
+/** Age at which an unsent mail is given up, because its content is stale by then. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
-/** Sends the mails that owners are owed, in every process that has a mail server: each is sent by one. */
+/** Sends owed mails to owners, in every process that has a mail server. Each mail is sent by one process. */
 export function startOwedMails(deps: OwedMailDeps & { wakeups: Wakeups }): OwedMails {
   const { wakeups } = deps;
   const database = deps.database.within(WORKER_TIMEOUT_MS);
@@ -46,7 +46,7 @@ export function startOwedMails(deps: OwedMailDeps & { wakeups: Wakeups }): OwedM
   };
 }
 
-/** Owes a mail to the owners of a service, in the transaction of what it reports. Without a mail server the console alone says so. */
+/** Owes a mail to the owners of a service, in the transaction of the reported change. Without a mail server only the console reports it. */
 export async function owe(
   { mail }: Pick<OwedMailDeps, 'mail'>,
   tx: Queryable,
@@ -56,7 +56,7 @@ export async function owe(
   if (mail) await oweMails(tx, serviceId, notice);
 }
 
-/** Sends a mail, if somebody is still to have it. One that the mail server does not take is due again after a pause, for a day. */
+/** Sends a mail if its recipient should still receive it. If the mail server does not take it, it is retried for a day. */
 export async function sendOwedMail(
   { database, mail, publicUrl, log }: OwedMailDeps,
   job: Job<'mail'>,

@@ -19,15 +19,15 @@ import { type OwedMailDeps, type OwedMails, owe } from './owed-mails.ts';
 const EVERY_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Failures of a notification, or of a day, are an incident from this many on, if they are also this share of the deliveries. */
+/** Lowest number of failures, and their lowest share of the deliveries, that make a notification or a day an incident. */
 const MIN_FAILURES = 20;
 const MIN_SHARE = 0.1;
 
 type WatchDeps = Pick<OwedMailDeps, 'database' | 'mail'>;
 
 /**
- * Looks every five minutes, in every worker, for what owners should hear of: the facts that the overview lists under "Needs attention".
- * Several processes may look at the same time; the row of an incident makes sure that one of them owes the mails.
+ * Checks all services for incidents every five minutes, in every worker: the facts that the overview lists under "Needs attention".
+ * Several processes may check at the same time; the row of an incident ensures that only one of them owes the mails.
  */
 export function watchAttention(deps: WatchDeps & { log: Log; mails: OwedMails }): Repetition {
   return repeat(
@@ -47,7 +47,7 @@ export function watchAttention(deps: WatchDeps & { log: Log; mails: OwedMails })
   );
 }
 
-/** Nothing is read without a mail server: then the console alone says it. */
+/** Checks all services for incidents. Does nothing without a mail server: then only the console reports them. */
 export async function lookAtAll(deps: WatchDeps, stop: AbortSignal): Promise<void> {
   if (!deps.mail) return;
   for (const serviceId of await listServiceIds(deps.database))

@@ -1,4 +1,4 @@
-/** Texts of others in the columns of a terminal: in the width that they take there, and without what would control it. */
+/** Fits untrusted texts into terminal columns: by their display width, and without control characters. */
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -6,18 +6,18 @@ const WIDE =
   /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
 const WITHOUT_WIDTH = /^[\p{Cf}\p{Mn}\p{Me}]+$/u;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** What changes the direction of text beyond itself. */
+/** Characters that change the direction of the surrounding text. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 const widthOfGrapheme = (grapheme: string): number =>
   WITHOUT_WIDTH.test(grapheme) ? 0 : WIDE.test(grapheme) ? 2 : 1;
 
-/** The columns that a text takes: East Asian characters and emoji take two each. */
+/** Returns the number of columns that a text takes: East Asian characters and emoji take two each. */
 export const widthOf = (text: string): number =>
   [...graphemes.segment(text)].reduce((sum, { segment }) => sum + widthOfGrapheme(segment), 0);
 
-/** Shortens a text to a number of columns. One that runs from right to left is isolated, so that what surrounds it keeps its place. */
+/** Shortens a text to a number of columns. Right-to-left text is isolated, so that the text around it keeps its place. */
 export function fit(text: string, columns: number): string {
   const plain = text.toWellFormed().replace(CONTROLS, ' ').replace(BIDI_CONTROLS, '');
   const shown = widthOf(plain) <= columns ? plain : `${beginning(plain, columns - 1).trimEnd()}…`;
@@ -37,7 +37,7 @@ function beginning(text: string, columns: number): string {
 
 export type Alignment = 'left' | 'right';
 
-/** Lines of a table, its columns two spaces apart. */
+/** Returns the lines of a table whose columns are two spaces apart. */
 export function alignColumns(rows: string[][], alignments: Alignment[]): string[] {
   const widths = alignments.map((_, i) => Math.max(...rows.map((row) => widthOf(row[i] ?? ''))));
   return rows.map((row) =>
@@ -52,7 +52,7 @@ export function alignColumns(rows: string[][], alignments: Alignment[]): string[
   );
 }
 
-/** Breaks a text at its spaces into lines of at most so many columns. */
+/** Breaks a text at its spaces into lines of at most `columns` columns. */
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -5,7 +5,7 @@ const REDRAW_MS = 200;
 
 export type Progress = ReturnType<typeof createProgress>;
 
-/** Shows on stderr how far a command is: on a terminal in one line, else in a line every ten seconds. */
+/** Shows the progress of a command on stderr: on a terminal in one line, else in a new line every ten seconds. */
 export function createProgress(verb: string) {
   const isTerminal = process.stderr.isTTY;
   let bytes = 0;
@@ -24,7 +24,7 @@ export function createProgress(verb: string) {
       table = name;
       show(isTerminal);
     },
-    /** Passes chunks on, and counts them. */
+    /** Passes chunks on, and counts their bytes. */
     async *count(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const chunk of chunks) {
         bytes += chunk.length;

@@ -1,6 +1,6 @@
 /** Runs work that Ctrl-C and SIGTERM cancel, so that it can clean up. */
 export async function withStopSignal<Result>(
-  /** Such as `nothing was restored`. */
+  /** State after a stop, such as `nothing was restored`. */
   whatIsNot: string,
   work: (stopped: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

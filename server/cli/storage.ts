@@ -22,7 +22,7 @@ export async function withStorage(
   }
 }
 
-/** Says which installation a command works on, and warns of misspelt variables: without DATA_DIR it would be another one. */
+/** Reads the configuration. Prints which installation it names, and warns of misspelt variables, which may name another one. */
 export function readCliConfig(): Config {
   for (const sentence of misspeltVariables()) console.error(`Warning: ${sentence}`);
   const config = readConfig();
@@ -65,13 +65,13 @@ const nothingIn = (place: string, variable: string): Error =>
     `${place} has no database yet: the server creates it at its first start. Set ${variable} as for the server, or start the server first.`,
   );
 
-/** A recovery after a crash may take longer. */
+/** Time limit for starting PostgreSQL. Recovery after a crash may take longer. */
 const START_TIMEOUT_MS = 10_000;
 
 /**
  * Opens the server's database to read it as it is: nothing is created or migrated.
  *
- * @param startTimeout how long a PostgreSQL that is started for it may take, in ms; null: as long as it needs
+ * @param startTimeout time limit for starting PostgreSQL if it does not run, in ms; null for no limit
  * @throws if there is none yet, or its PostgreSQL does not start
  */
 export async function openForReading(

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 
-/** Asks for a secret on the terminal, which does not show what is typed. The prompt is not a part of the command's output. */
+/** Prompts for a secret on the terminal without echoing it. The prompt goes to stderr, apart from the command's output. */
 export async function askHidden(prompt: string): Promise<string> {
   // readline echoes what is typed to its output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -19,7 +19,7 @@ export async function askHidden(prompt: string): Promise<string> {
   }
 }
 
-/** Longer than every secret that a command takes. */
+/** Line length that exceeds every secret that a command takes. */
 const MAX_LINE_BYTES = 4096;
 
 /**

@@ -1,13 +1,13 @@
 import type { AnswerTiming } from '../../packages/web-push/src/push-threads.ts';
 
 /**
- * How many requests may be in flight to one push origin: as many as keep our threads busy while answers travel (the
- * bandwidth-delay product), and few more, because a process that is killed repeats what is in flight.
+ * Limit on the requests in flight to one push origin: as many as keep our threads busy while answers travel (the
+ * bandwidth-delay product), and few more, because requests in flight are repeated if the process is killed.
  *
- * Of each answer two times are known. The *exchange* lasts from the first byte of the request to the answer. When it
- * becomes longer than the shortest of late, requests are queueing at the push service (as in TCP Vegas). All *waiting* before and
+ * Two times are known of each answer. The *exchange* lasts from the first byte of the request to the answer. When it
+ * becomes longer than the shortest recent one, requests are queueing at the push service (as in TCP Vegas). All *waiting* before and
  * after it is in our own threads, for encryption or for a stream. When enough messages wait there, the threads have
- * work, and more in flight would only wait longer; it says nothing about the push service.
+ * work, and more in flight would only wait longer; this waiting says nothing about the push service.
  */
 export type AdaptiveLimit = {
   value(): number;
@@ -15,11 +15,11 @@ export type AdaptiveLimit = {
   reached(): void;
   /** @param isTroubled whether the origin fails or throttles at times */
   observe(timing: AnswerTiming, isTroubled: boolean): void;
-  /** The push service fails or throttles. Does not go below `least`. */
+  /** Halves the limit, down to `least`, when the push service fails or throttles. */
   halve(now: number, least: number): void;
 };
 
-/** @param options `max`: the bound; `threads`: that encrypt; `quickMs`: the limit grows as long as answers take less */
+/** @param options `max`: upper bound; `threads`: number of encrypting threads; `quickMs`: exchange time below which the limit grows */
 export function createAdaptiveLimit(options: {
   max: number;
   threads: number;
@@ -31,7 +31,7 @@ export function createAdaptiveLimit(options: {
   const shortest = createShortestExchange();
   let limit = initial;
   let isProbing = false;
-  /** Answers to requests that were sent before it show an earlier, higher limit. */
+  /** Answers to requests sent before this time reflect an earlier, higher limit. */
   let loweredAt = Number.NEGATIVE_INFINITY;
   let troubledAt = Number.NEGATIVE_INFINITY;
   let round = newRound(0);
@@ -67,7 +67,7 @@ export function createAdaptiveLimit(options: {
     }
   }
 
-  /** Delay alone does not lower it below where it starts. */
+  /** Lowers the limit because of delay, which alone never lowers it below the initial value. */
   function lower(to: number, now: number): void {
     limit = Math.min(limit, Math.max(to, initial));
     loweredAt = now;
@@ -99,7 +99,7 @@ export function createAdaptiveLimit(options: {
   };
 }
 
-/** About as many answers as may be in flight. */
+/** Starts a round of about as many answers as may be in flight. */
 const newRound = (startedAt: number) => ({
   startedAt,
   answers: 0,
@@ -110,8 +110,8 @@ const newRound = (startedAt: number) => ({
 });
 
 /**
- * The shortest median of a round in the latest 10 to 20 seconds. If all that time there was a queue at the push service, it is
- * unknown how short an exchange without one would be.
+ * Keeps the shortest median exchange of a round in the latest 10 to 20 seconds. If the push service had a queue all that time, the
+ * duration of an exchange without one is unknown.
  */
 function createShortestExchange() {
   let current = Number.POSITIVE_INFINITY;
@@ -122,7 +122,7 @@ function createShortestExchange() {
     note(exchangeMs: number): void {
       current = Math.min(current, exchangeMs);
     },
-    /** An exchange without a queue was seen. */
+    /** Notes that an exchange without a queue was seen. */
     confirm(now: number): void {
       if (confirmedAt !== null && now < confirmedAt + WINDOW_MS) return;
       confirmedAt = now;
@@ -137,7 +137,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1]!;
 }
 
-/** With half of it a thread is idle for a tenth to a fifth of the time, because the main thread is busy with other things. */
+/** With half of this limit a thread is idle for a tenth to a fifth of the time, because the main thread is busy with other things. */
 const INITIAL_LIMIT = 64;
 const WAITING_PER_THREAD = 48;
 const MIN_ROUND_MS = 25;
@@ -150,5 +150,5 @@ const UNQUEUED_MS = 5;
 
 const WINDOW_MS = 10_000;
 const PROBE_DIVISOR = 4;
-/** After a failure the limit grows more slowly for this time. */
+/** Time after a failure in which the limit grows more slowly. */
 const CAUTIOUS_MS = 10_000;

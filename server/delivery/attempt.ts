@@ -20,8 +20,8 @@ import { ACCEPTED, fail, isUsual, judge, lifetimeOf, type Verdict } from './retr
 export type PushOrigin = Pick<Extract<EndpointCheck, { ok: true }>, 'origin' | 'pushService'>;
 
 /**
- * One attempt for each of some messages of a notification to one push origin: encrypts and posts them, and judges the answers.
- * Never throws.
+ * Makes one attempt for each of some messages of a notification to one push origin: encrypts and posts them, and judges the
+ * answers. Never throws.
  */
 export type Attempt = (
   notification: SendableNotification,
@@ -31,7 +31,7 @@ export type Attempt = (
 ) => void;
 
 export type VerdictListener = {
-  /** What a verdict depends on, if it is not the usual one. */
+  /** Returns the recipient, on which any but the usual verdict depends. */
   recipient(index: number): Recipient;
   /** Called once for each message. */
   onVerdict(index: number, verdict: Verdict): void;
@@ -114,7 +114,7 @@ export function createAttempt(deps: {
     origins.observe(origin, endpoint, answer, timing);
   }
 
-  /** Encrypting and posting throw only for errors that would occur again: this message can never be sent. */
+  /** Fails a message for good: encrypting and posting throw only errors that would occur again. */
   function failForEver(error: Error, sending: Sending, origin: string): Verdict {
     log.error(
       { err: error, origin, notification_id: toWire('ntf', sending.id) },
@@ -164,10 +164,10 @@ export function createAttempt(deps: {
   }
 }
 
-/** 0 is to deliver a message at once or not at all (RFC 8030, section 5.2). Apple rejects it. */
+/** A TTL of 0 means delivery at once or not at all (RFC 8030, section 5.2). Apple rejects it. */
 const minTtl = (pushService: PushServiceName): number => (pushService === 'apple' ? 1 : 0);
 
-/** What a notification's messages to one origin share: the same object for all that start within a second. */
+/** Returns what a notification's messages to one origin share: the same object for all that start within a second. */
 function templateFor(
   notification: SendableNotification,
   { origin, pushService }: PushOrigin,

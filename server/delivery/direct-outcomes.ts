@@ -15,16 +15,16 @@ import { createWriteQueue } from './write-queue.ts';
 
 /**
  * Writes the deliveries of direct notifications once: when their outcomes are known, or when the notification has to show that it is
- * being sent. All that follows, such as retries and whatever a slow push service answers, is settled as any other delivery is.
+ * being sent. Later outcomes, such as those of retries and of slow push services, are settled like those of any other delivery.
  */
 export type DirectOutcomes = Settler & {
-  /** Announces notifications that this process begins to send. Those without a recipient are written at once. */
+  /** Registers notifications that this process begins to send. Notifications without a recipient are written at once. */
   begin(notifications: UnsentDirect[]): DirectBatch;
 };
 
 export type DirectBatch = {
   /**
-   * Writes what is not written yet of its notifications: deliveries without an outcome as owed. Resolves once all are durable; a notification
+   * Writes the unwritten deliveries of its notifications, those without an outcome as owed. Resolves once all are durable; a notification
    * whose values the database rejects stays as it was.
    */
   writeAll(): Promise<void>;
@@ -34,21 +34,21 @@ type Entry = {
   serviceId: string;
   notificationId: string;
   recipients: { deviceId: string; userHash: string; attempts: number }[];
-  /** By device. */
+  /** Outcomes by device id. */
   outcomes: Map<string, Pending>;
-  /** From then on, outcomes are settled one by one. */
+  /** Once true, outcomes are settled one by one. */
   isClosed: boolean;
-  /** Whether this process wrote its deliveries: others have those of another worker, or are final or deleted. */
+  /** True if this process wrote the deliveries; false if another worker did, or the notification is final or deleted. */
   isOurs: boolean;
   written: Promise<void>;
   markWritten: () => void;
 };
 type Pending = { settlement: Settlement; resolve: () => void; reject: (error: unknown) => void };
 
-/** A user with several devices: their outcomes wait this long for each other. */
+/** Time for which the outcomes of a user's devices wait for each other. */
 const SIBLINGS_MS = 20;
 
-/** @param settler settles whatever is not the first outcome of a direct notification */
+/** @param settler settles all but the first outcomes of direct notifications */
 export function createDirectOutcomes(database: Database, settler: Settler, log: Log): DirectOutcomes {
   const open = new Map<string, Entry>();
   const queue = createWriteQueue({ write, log });

@@ -18,11 +18,11 @@ export type VapidIdentities = {
 
 const MAX_CACHED = 10_000;
 
-/** For a business without an email address, if VAPID_SUBJECT is not set: the reserved domain of RFC 2606. */
+/** Contact for a business without an email address if VAPID_SUBJECT is not set, in the reserved domain of RFC 2606. */
 const FALLBACK_CONTACT = 'mailto:carillon@example.com';
 
 /**
- * Unseals a service's signing key once and caches the identity, for one token per origin, reused for eleven hours.
+ * Unseals a service's signing key once and caches the identity, which has one token per origin, reused for eleven hours.
  *
  * @param subject VAPID_SUBJECT, or the installation's https address, or '' for the business's own email
  */

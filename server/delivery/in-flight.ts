@@ -8,9 +8,9 @@ export type Work = {
   origin: string | null;
   /** Resolves once they are settled or no longer owed; rejects if any is still owed. */
   settled: Promise<void>;
-  /** Withdraws those that did not start: they are still owed, and `settled` rejects. */
+  /** Withdraws unstarted deliveries: they are still owed, and `settled` rejects. */
   withdraw(): void;
-  /** Withdraws those that did not start, if they are the job's own, for other jobs. Returns what was not settled. */
+  /** Withdraws the job's own unstarted deliveries, for other jobs. Returns the unsettled deliveries. */
   handOver(): { waiting: Delivery[]; posting: Delivery[] };
 };
 
@@ -25,7 +25,7 @@ export type InFlightDelivery = Work & {
 
 export type InFlightRegistry = {
   /**
-   * Claims pages for a job, once no other job of this process works on them, so that what is loaded after it is not stale.
+   * Claims pages for a job, once no other job of this process works on them, so that pages loaded afterwards are not stale.
    *
    * @returns a function that releases them
    */
@@ -33,18 +33,18 @@ export type InFlightRegistry = {
   /** Registers deliveries of a page that are in flight, because jobs of the slow queue are about to have them too. */
   addOfPage(deliveries: Delivery[], work: Pick<Work, 'origin' | 'settled'>): void;
   /**
-   * Registers deliveries for a job. `own` has those that nobody was working on, by `keyOf`; `others` those
-   * that other jobs are working on: this job waits for them.
+   * Registers deliveries for a job. `own` has those that no job was working on, by `keyOf`; `others` those of
+   * other jobs, for which this job waits.
    */
   claim(deliveries: Delivery[]): { own: Map<string, InFlightDelivery>; others: Work[] };
-  /** Withdraws those deliveries of a notification that did not start. */
+  /** Withdraws the unstarted deliveries of a notification. */
   withdraw(notificationId: string): void;
 };
 
 /**
- * The deliveries that jobs of this process are working on. Two jobs can have the same delivery when it was
- * handed over to the slow queue, or when its job's lease was lost. Deliveries are registered before the
- * database is asked whether they are owed: an answer from before that may be stale.
+ * Registers the deliveries that jobs of this process are working on. Two jobs can have the same delivery when
+ * it was handed over to the slow queue, or when its job's lease was lost. Deliveries are registered before the
+ * database is asked whether they are owed: an earlier answer may be stale.
  */
 export function createInFlightRegistry(): InFlightRegistry {
   const inFlight = new Map<string, Pick<Work, 'origin' | 'settled'> & Partial<Pick<Work, 'withdraw'>>>();

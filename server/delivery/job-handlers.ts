@@ -29,21 +29,21 @@ import { preparedKey } from './prepare.ts';
 import type { Sender } from './send.ts';
 import type { SlowDeliveries } from './slow-handover.ts';
 
-/** How the jobs of each queue are handled. Each handler finishes its jobs itself. */
+/** Handlers of each queue's jobs. Each handler finishes its jobs itself. */
 export type JobHandlers = {
   direct(batch: (Job<'direct'> | LoadedBatch)[], lease: Lease): Promise<void>;
   broadcast(batch: Job<'broadcast'>[]): Promise<void>;
-  /** Pages of a broadcast, or deliveries of a notification that is sent again. */
+  /** Sends pages of a broadcast, or deliveries of a notification that is sent again. */
   send(job: Job<'send'>, lease: Lease): Promise<void>;
   retry(batch: Job<'retry'>[], lease: Lease): Promise<void>;
-  /** Deliveries to slow push services, for whose answers it waits. */
+  /** Sends deliveries to slow push services, and waits for their answers. */
   slow(batch: Job<'slow'>[], lease: Lease): Promise<void>;
 };
 
-/** A direct notification that is not settled after this long shows that it is being sent. */
+/** Time after which an unsettled direct notification shows that it is being sent. */
 const SHOW_AFTER_MS = 250;
 
-/** Connecting may take the timeout, and so may the exchange; then the outcome is written. */
+/** Returns the time within which outcomes are written: connecting and the exchange may each take the timeout. */
 const fallbackDelay = (pushTimeout: number) => 2 * pushTimeout + 5000;
 
 export function createJobHandlers(deps: {
@@ -63,7 +63,7 @@ export function createJobHandlers(deps: {
     maxConcurrent: 1,
     isInputError: isDataError,
   });
-  /** Whoever has those that are no longer held handles them again. */
+  /** Finishes jobs. Jobs that another worker took over are handled again there. */
   const finishAll = async (batch: Job<Queue>[]) => void (await Promise.all(batch.map(finishTogether)));
 
   return {
@@ -116,7 +116,7 @@ export function createJobHandlers(deps: {
     await finish(batch, slow, true);
   }
 
-  /** Another worker may have sent some, and written their outcomes. */
+  /** Sends retried jobs: another worker may have sent some deliveries, and written their outcomes. */
   async function sendAgain(batch: Job<'direct'>[], lease: Lease): Promise<void> {
     if (batch.length === 0) return;
     const notifications = notificationsOf(batch).map((ref) => ({
@@ -147,7 +147,7 @@ export function createJobHandlers(deps: {
     await finish(batch, slow, direct);
   }
 
-  /** The lines by which one notification can be followed through the log. */
+  /** Logs a step, so that one notification can be followed through the log. */
   function logStep(notificationId: string, step: string, queue?: Queue): void {
     if (log.isLevelEnabled('debug'))
       log.debug({ notification_id: toWire('ntf', notificationId), queue }, step);
@@ -158,7 +158,7 @@ export function createJobHandlers(deps: {
    * delivery that is in flight gets a fallback job there, in case this process dies before the outcome is
    * written; it is due when the push must have ended, and removed once the outcome is written.
    *
-   * @param stopped pages whose deliveries that were not sent fail, because their broadcast was stopped
+   * @param stopped pages whose unsent deliveries fail, because their broadcast was stopped
    */
   async function finish(
     batch: Job<Queue>[],
@@ -186,7 +186,7 @@ export function createJobHandlers(deps: {
       const fallbacks = dataOf(slow.posting).map((data) => ({ data, startIn, priority }));
       await addJobs(tx, 'slow', waiting);
       const ids = await addJobs(tx, 'slow', fallbacks);
-      // Otherwise the worker that has them now would send the same deliveries again.
+      // Otherwise the worker that has the jobs now would send the same deliveries again.
       if (!(await finishJobs(tx, batch)).every(Boolean)) throw new Error('another worker took over the jobs');
       const pages = [...slow.waiting, ...slow.posting].flatMap(({ place }) => place?.page ?? []);
       for (const statement of finishStatements([...pages, ...stopped])) await tx.query(statement);

@@ -1,6 +1,6 @@
 /**
- * Which devices' push services have accepted a VAPID token, and which have said that their subscription was made for another key. A
- * mismatch concerns single devices; if our own key is wrong, it is said of all, and none of their subscriptions may end.
+ * Devices whose push service accepted a VAPID token, and devices with a mismatch: their push service says that the subscription was made
+ * for another key. A mismatch concerns single devices; if our own key is wrong, all devices have one, and no subscription may end.
  */
 export type KeyAcceptance = {
   of(authorization: string): TokenAcceptance;
@@ -8,11 +8,11 @@ export type KeyAcceptance = {
 
 export type TokenAcceptance = {
   accepted(endpoint: string): void;
-  /** Returns whether as many other devices, at least, were accepted with this very token as have a mismatch. */
+  /** Returns whether at least as many devices were accepted with this token as have a mismatch. */
   mismatched(endpoint: string): boolean;
 };
 
-/** Devices that are remembered of a token. Once more of them have a mismatch, none is taken for a single one. */
+/** Highest number of devices remembered per token. If more have a mismatch, it no longer concerns single devices. */
 const MAX_DEVICES = 64;
 const MAX_TOKENS = 10_000;
 

@@ -70,13 +70,13 @@ export function encodeMessage(publicUrl: string, notification: Message, language
   return shorter.map(encode).find(({ length }) => length <= MAX_BYTES) ?? encode({});
 }
 
-/** Notifications of a service with the same `collapse_key` replace each other on the phone. A phone has one space of tags for all services. */
+/** Notifications of a service with the same `collapse_key` replace each other on the phone. A phone has one tag namespace for all services. */
 function tagOf({ id, serviceId, options }: Replaceable): string {
   const key = options.collapse_key;
   return key === undefined ? toWire('ntf', id) : collapseTag(serviceId, key);
 }
 
-/** The `Topic`: the same messages replace each other at the push service. */
+/** Returns the `Topic`: messages with the same one replace each other at the push service. */
 export const topicFor = ({ id, serviceId, options }: Replaceable): string => {
   const key = options.collapse_key;
   return key === undefined ? topicOf(toWire('ntf', id)) : collapseTag(serviceId, key);

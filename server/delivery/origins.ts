@@ -6,15 +6,15 @@ import { type AdaptiveLimit, createAdaptiveLimit } from './adaptive-limit.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /**
- * One queue of requests for each push origin, with a concurrency limit that follows its answers. Direct requests are
- * first, and do not count against the limit of broadcasts, but the other way round. Knows which origins are slow. An
- * origin never holds up another.
+ * One queue of requests for each push origin, with a concurrency limit that follows its answers. Direct requests go
+ * first, and count against the limit of broadcasts, but broadcasts do not count against theirs. Knows which origins are
+ * slow. An origin never holds up another.
  */
 export type Origins = {
   /** Starts the requests, some at a time, as the origin's concurrency limit allows. */
   submit(origin: string, requests: { direct: boolean; count: number; post: Post }): Ticket;
   /**
-   * Judges by the latency of the latest answers, and by how long the requests in flight have been waiting.
+   * Returns whether an origin is slow, by the latency of its latest answers and the waiting time of its requests in flight.
    */
   isSlow(origin: string): boolean;
   /** Starts no posts of broadcasts while `isHeld`. */
@@ -22,22 +22,22 @@ export type Origins = {
   /** Adjusts an origin's concurrency limit; see `adaptive-limit.ts` and `throttle.ts`. */
   observe(origin: string, endpoint: string, answer: PushAnswer, timing: AnswerTiming): void;
   readConcurrency: ReadConcurrency;
-  /** Starts nothing more, and withdraws what is waiting. Resolves when nothing is in flight. */
+  /** Starts no more requests, and withdraws waiting ones. Resolves when none is in flight. */
   close(): Promise<void>;
 };
 
-/** Posts the next `count` of the requests that were submitted together. Never throws, and calls `end` once `ended` more have ended. */
+/** Posts the next `count` of the requests that were submitted together. Never throws, and calls `end` each time `ended` more have ended. */
 export type Post = (count: number, end: (ended: number) => void) => void;
 
 export type Ticket = {
-  /** Takes requests that did not start out of the queue. Returns how many these were. */
+  /** Takes unstarted requests out of the queue, and returns their number. */
   withdraw(): number;
   /** Resolves if requests are taken out of the queue, by `withdraw` or `close`. */
   withdrawn: Promise<void>;
 };
 
 type Entry = {
-  /** Requests that did not start. */
+  /** Number of unstarted requests. */
   waiting: number;
   direct: boolean;
   post: Post;
@@ -49,7 +49,7 @@ type Origin = {
   pushService: PushServiceName;
   inFlight: number;
   directInFlight: number;
-  /** The requests in flight, by what started together. */
+  /** Requests in flight, grouped by when they started. */
   started: Set<{ at: number; left: number }>;
   direct: Set<Entry>;
   broadcast: Set<Entry>;
@@ -62,27 +62,27 @@ type Origin = {
 
 /**
  * Answers arrive many at a time, and each makes room for a request. Without these limits one turn of the event
- * loop would start all of them, and a direct message would wait for that at each of its some 15 steps.
+ * loop would start all these requests, and a direct message would wait for that at each of its 15 or so steps.
  */
 const MAX_BROADCAST_POSTS_PER_TURN = 8;
 const MAX_REQUESTS_PER_POST = 32;
-/** Room for fewer requests waits for more: to start them together costs little more than to start one. */
+/** Lowest share of the limit that is started at once: starting many requests together costs little more than starting one. */
 const LEAST_SHARE_PER_POST = 1 / 16;
 
 /** The weight of the latest answer in the moving average. */
 const SMOOTHING = 0.1;
 
-/** Of the bound on requests in flight, for direct requests only. */
+/** Share of the bound on requests in flight that only direct requests use. */
 const DIRECT_SHARE = 0.1;
 
-/** After a pause of this length an origin's limit starts anew. */
+/** Pause after which an origin's limit starts anew. */
 const FORGET_AFTER_MS = 60_000;
-/** Origins that are remembered. A phone can name any host below push.apple.com and notify.windows.com. */
+/** Highest number of remembered origins. A phone can name any host below push.apple.com and notify.windows.com. */
 const MAX_REMEMBERED = 1000;
 
 /**
- * @param options `maxInFlight`: requests in flight to one origin, at least 2; `threads`: that send; `slowAfterMs`: latency from
- *   which on an answer counts as slow
+ * @param options `maxInFlight`: requests in flight to one origin, at least 2; `threads`: number of sending threads;
+ *   `slowAfterMs`: latency above which an answer counts as slow
  */
 export function createOrigins(options: {
   maxInFlight: number;
@@ -259,7 +259,7 @@ export function createOrigins(options: {
   };
 }
 
-/** Whether nothing is waiting or in flight, and nothing has to be remembered. */
+/** Returns whether nothing is waiting or in flight, and no pause has to be remembered. */
 const isIdle = ({ inFlight, direct, broadcast, throttle }: Origin): boolean =>
   inFlight + direct.size + broadcast.size === 0 && !throttle.isPaused();
 

@@ -8,7 +8,7 @@ import type { Stops } from '../storage/sending/stops.ts';
 import type { VapidIdentities, VapidSigner } from './identities.ts';
 import { encodeMessage } from './message.ts';
 
-/** What all deliveries of a notification, or of one of its waves, in one language share. `age()` is the time since it became due, in ms. */
+/** Data that all deliveries of a notification, or of one of its waves, in one language share. `age()`: time since it became due, in ms. */
 export type SendableNotification = {
   sending: Sending;
   identity: VapidSigner;
@@ -16,31 +16,31 @@ export type SendableNotification = {
   language: string | null;
   content: Buffer;
   age: () => number;
-  /** What its messages to one push origin share, by origin; filled as they are sent. */
+  /** Data that its messages to one push origin share, by origin; filled as they are sent. */
   templates: Map<string, MessageTemplate>;
 };
 
-/** `inLanguage`: as a phone with this language gets it; the same object for all that get the same texts. */
+/** `inLanguage` returns the notification for phones with a language: the same object for all that get the same texts. */
 export type TranslatedNotification = {
   sending: Sending;
   inLanguage(language: string | null): SendableNotification;
 };
 
-/** None of its deliveries can be sent: `broken` is what is wrong with the service's VAPID identity. */
+/** Notification that cannot be sent. `broken`: what is wrong with the service's VAPID identity. */
 export type UnsendableNotification = { sending: Sending; broken: string };
 
 export type PreparedNotification = TranslatedNotification | UnsendableNotification;
 
 type OfWave = Pick<Delivery, 'notificationId' | 'waveDueAt'>;
 
-/** Deliveries with the same key share what is prepared. */
+/** Returns a key: deliveries with the same key share a prepared notification. */
 export const preparedKey = ({ notificationId, waveDueAt }: OfWave): string =>
   waveDueAt === undefined ? notificationId : `${notificationId} ${waveDueAt}`;
 
 /**
- * The notifications of some deliveries, by `preparedKey`, each with its content encoded once in a language.
+ * Returns the notifications of some deliveries, by `preparedKey`, each with its content encoded once per language.
  *
- * @param loaded those notifications, if they were loaded before
+ * @param loaded the notifications, if they were loaded before
  */
 export async function prepareNotifications(
   deps: { database: Database; identities: VapidIdentities; stops: Stops; log: Log; publicUrl: string },
@@ -61,7 +61,7 @@ export async function prepareNotifications(
   return prepared;
 }
 
-/** The row of a notification has its latest wave, and deliveries of an earlier one may still be owed. */
+/** Returns a notification in one of its waves: its row has the latest one, and deliveries of an earlier one may still be owed. */
 const inWave = (sending: Sending, dueAt: number): Sending => ({
   ...sending,
   dueAt,

@@ -10,8 +10,8 @@ import {
 import type { Outcome } from '../storage/sending/deliveries.ts';
 
 /**
- * Seconds from when a notification was due until it expires (RFC 8030, section 5.2). 0 asks push services not to store the message:
- * sending may take a minute then.
+ * Returns the seconds from when a notification was due until it expires (RFC 8030, section 5.2). A TTL of 0 asks push services not to
+ * store the message: sending may take a minute then.
  */
 export const lifetimeOf = ({
   ttl_seconds = DEFAULT_TTL_SECONDS,
@@ -23,20 +23,20 @@ const YOUNG_SUBSCRIPTION_MS = 60_000;
 const YOUNG_SUBSCRIPTION_RETRY_MS = 5_000;
 const MAX_DETAIL_LENGTH = 200;
 
-/** What the outcome of an attempt depends on besides the push service's answer. Times in ms. */
+/** Data on which an attempt's outcome depends, besides the push service's answer. Times in ms. */
 export type AttemptContext = {
-  /** This one included. */
+  /** Attempts so far, this one included. */
   attempts: number;
   /** Time since the notification became due. */
   age: number;
-  /** How old it may become. */
+  /** Age at which the notification expires. */
   lifetime: number;
   subscribedFor: number | null;
-  /** How the previous attempt ended. */
+  /** Reason code of the previous attempt. */
   lastReasonCode: ReasonCode | null;
   retryBase: number;
   pushService: PushServiceName;
-  /** The push service accepts our VAPID key from other devices: an answer that says it does not is about this one. */
+  /** True if the push service accepts our VAPID key for other devices: a key mismatch then concerns this device alone. */
   isKeyAccepted: boolean;
   /** From 0 to 1. */
   random: number;
@@ -45,10 +45,10 @@ export type AttemptContext = {
 /** An outcome, and whether the device's subscription no longer exists. */
 export type Verdict = { outcome: Outcome; gone: boolean };
 
-/** The answer of RFC 8030, section 5: nearly every one. */
+/** Returns whether an answer is the one of RFC 8030, section 5, as nearly all are. */
 export const isUsual = (answer: PushAnswer): boolean => answer.kind === 'answer' && answer.status === 201;
 
-/** The verdict on it. One object for all deliveries. */
+/** The verdict on the usual answer: one object for all deliveries. */
 export const ACCEPTED: Verdict = {
   outcome: { status: 'completed', reasonCode: 'accepted', detail: null },
   gone: false,

@@ -24,8 +24,8 @@ type Deps = {
 };
 
 /**
- * Sends a page's deliveries: a share for each push origin, and for each translation of the notification, whose messages start, are answered and are settled many at a time.
- * No object exists for each of them, except for those that end in an unusual way.
+ * Sends a page's deliveries in shares, one for each push origin and translation of the notification. The messages of a share are started,
+ * answered and settled many at a time, without an object for each, except for deliveries that end in an unusual way.
  */
 export function startPage(
   deps: Deps,
@@ -55,7 +55,7 @@ export function startPage(
   return works;
 }
 
-/** Those deliveries of a page that go to one push origin, in one language. */
+/** Deliveries of a page to one push origin, in one language. */
 type Share = { notification: SendableNotification; to: PushOrigin; indexes: number[] };
 
 /** Fails deliveries that can never be sent. */
@@ -69,20 +69,20 @@ function failAll(deps: Deps, recipients: Recipient[], code: FailureCode, detail:
   });
 }
 
-/** Sends a share of a page. `indexes` is the order of its deliveries, and an *ordinal* is an index of it. */
+/** Sends a share of a page. `indexes` is the order of its deliveries, and an *ordinal* is an index into it. */
 function startShare(deps: Deps, page: OwedPage, { notification, to, indexes }: Share, lease: Lease): Work {
   const { settler, metrics } = deps;
   const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
   settled.catch(() => {});
   const isSettled = new Uint8Array(indexes.length);
-  /** Those before it have started. */
+  /** Ordinal of the first unstarted delivery. */
   let next = 0;
-  /** Started, and neither settled nor given up. */
+  /** Number of started deliveries that are neither settled nor given up. */
   let open = 0;
   let unsettled = indexes.length;
   let failure: unknown = null;
   let isHandedOver = false;
-  /** What did not start is not this job's any more. */
+  /** Once true, unstarted deliveries no longer belong to this job. */
   let isStopped = false;
   const recipientAt = (ordinal: number) => page.recipient(indexes[ordinal]!);
   const attempted = { number: 1, pushService: to.pushService, direct: false };
@@ -94,7 +94,7 @@ function startShare(deps: Deps, page: OwedPage, { notification, to, indexes }: S
     endIfOver();
   };
 
-  /** They are still owed, and so is what did not start. */
+  /** Gives deliveries up: they and the unstarted ones are still owed. */
   const giveUp = (count: number, cause: unknown) => {
     open -= count;
     failure ??= cause;
@@ -102,7 +102,7 @@ function startShare(deps: Deps, page: OwedPage, { notification, to, indexes }: S
     endIfOver();
   };
 
-  /** Not before the last answer: jobs that get the same deliveries wait for it. */
+  /** Ends the work, but not before the last answer: jobs that get the same deliveries wait for it. */
   const endIfOver = () => {
     if (open > 0) return;
     if (failure !== null) reject(failure);

@@ -24,10 +24,10 @@ import { awaitAll, awaitSettledUnlessSlow, type SlowDeliveries } from './slow-ha
 
 export type Sender = {
   /**
-   * Sends those deliveries that are owed, and settles their outcomes.
+   * Sends the deliveries that are still owed, and settles their outcomes.
    *
-   * @param options `waitForSlow`: whether to wait for slow push services too; `lease`: of the jobs; once another worker
-   *   took them over, deliveries that were not started are withdrawn
+   * @param options `waitForSlow`: whether to wait for slow push services too; `lease`: lease of the jobs; once another
+   *   worker took them over, unstarted deliveries are withdrawn
    * @returns the deliveries left because their push service is slow; null if all are settled
    * @throws if a delivery could not be settled, or was withdrawn because the worker stops: it is still owed
    */
@@ -35,11 +35,11 @@ export type Sender = {
     deliveries: Delivery[],
     options: { waitForSlow: boolean; lease: Lease },
   ): Promise<SlowDeliveries | null>;
-  /** Sends direct notifications that nobody has sent before, as `send` does, without waiting for slow push services. */
+  /** Sends direct notifications for the first time, as `send` does, without waiting for slow push services. */
   sendUnsent(unsent: UnsentDirect[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
   /**
-   * Sends what is owed of pages of a broadcast, as `send` does, without waiting for slow push services. If the broadcast is stopped, what
-   * did not start is left to the caller.
+   * Sends the owed deliveries of pages of a broadcast, as `send` does, without waiting for slow push services. If the broadcast is stopped,
+   * unstarted deliveries are left to the caller.
    */
   sendPages(pages: PageToSend[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
 };
@@ -123,7 +123,7 @@ export function createSender(deps: {
     return owed;
   }
 
-  /** Starts those of `own` that are owed. From the loss of the lease on, they are withdrawn. */
+  /** Starts the deliveries of `own` that are owed. They are withdrawn when the lease is lost. */
   async function startOwed(
     own: Map<string, InFlightDelivery>,
     lease: Lease,
@@ -134,13 +134,13 @@ export function createSender(deps: {
     try {
       await startAll(own, started, lease, loaded);
     } finally {
-      // What is left is no longer owed. After an error it may be, and then the job is retried.
+      // Remaining deliveries are no longer owed. After an error they may be, and then the job is retried.
       for (const entry of own.values()) entry.resolve();
     }
     return started;
   }
 
-  /** Moves those of `own` that are owed to `started`. */
+  /** Starts the deliveries of `own` that are owed, and moves them to `started`. */
   async function startAll(
     own: Map<string, InFlightDelivery>,
     started: InFlightDelivery[],
@@ -241,7 +241,7 @@ function withdrawWhenLost(lease: Lease, works: Work[]): void {
 const isTranslated = (notification: PreparedNotification | undefined): boolean =>
   notification?.sending.payload.translations !== undefined;
 
-/** Null if the device has no usable subscription. */
+/** Returns the device's keys, or null if it has no usable subscription. */
 function keysOf({ pushable, p256dh, auth }: Recipient): Uint8Array | null {
   if (!pushable || p256dh?.length !== PUBLIC_KEY_BYTES || auth === null) return null;
   const keys = new Uint8Array([...p256dh, ...auth]);

@@ -31,7 +31,7 @@ export type Settler = {
   stop(patience: number): Promise<void>;
 };
 
-/** `settlement`: of one of `positions`, by its index there, for the rare case that it left its page before. */
+/** `settlement` returns that of a delivery, by its index in `positions`, for the rare case that it left its page before. */
 export type AcceptedDeliveries = {
   page: Page;
   positions: number[];
@@ -39,20 +39,20 @@ export type AcceptedDeliveries = {
 };
 
 /**
- * A write costs PostgreSQL some 300 µs besides what it writes, and whatever waits is posted again if the process is killed: some 64
+ * A write costs PostgreSQL some 300 µs besides its rows, and waiting deliveries are posted again if the process is killed: some 64
  * messages are a fair price. At 7,000 messages a second they come in 10 ms.
  */
 const GATHER_ACCEPTED = { until: 64, ms: 10 };
-/** Nothing is posted twice to a phone because a failed attempt is repeated. */
+/** Other outcomes may wait longer: repeating a failed attempt does not send a message to a phone twice. */
 const GATHER_OTHERS_OF_PAGES = { until: 64, ms: 250 };
 const MAX_ACCEPTED_WAITING = 128;
 
 /**
- * Writes outcomes in batches: accepted deliveries of pages, other outcomes of pages, and deliveries that have rows, none of
- * which waits for another kind.
+ * Writes outcomes in batches of three kinds, which do not wait for each other: accepted deliveries of pages, other outcomes
+ * of pages, and deliveries that have rows.
  *
- * @param onBacklog called when so many accepted deliveries wait that nothing should be sent, and when no longer: if this
- *   process were killed now, all of them would be sent again
+ * @param onBacklog called when too many accepted deliveries wait for anything to be sent, and when this ends: if the process
+ *   were killed meanwhile, all of them would be sent again
  */
 export function createSettler(
   database: Database,
@@ -82,7 +82,7 @@ export function createSettler(
       database,
       complete.map(({ page }) => page),
     );
-    // Those that were diverted before.
+    // Deliveries that were diverted before.
     const refused = items.flatMap(({ page, positions, settlement }) => {
       const atPage = written.get(pageKey(page))?.refused ?? [];
       if (atPage.length === 0) return [];
@@ -139,7 +139,7 @@ export function createSettler(
   };
 }
 
-/** The last statements of a transaction that has locked the notifications: deactivates devices, and finishes notifications, with the events. */
+/** Returns the last statements of a transaction that has locked the notifications: they deactivate devices and finish notifications. */
 const finalStatements = (deliveries: Delivery[], gone: GoneSubscription[]): Sql[] => [
   ...lockGone(gone),
   ...changeStatements([...goneChanges(gone), ...finishChanges(deliveries)]),
@@ -150,13 +150,13 @@ async function finish(tx: Queryable, deliveries: Delivery[], gone: GoneSubscript
     await tx.query(statement);
 }
 
-/** The subscriptions that turned out to be gone. */
+/** Returns the subscriptions that turned out to be gone. */
 export const goneOf = (settlements: Settlement[]): GoneSubscription[] =>
   settlements.flatMap(({ serviceId, deviceId, goneEndpoint }) =>
     goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
   );
 
-/** One outcome per delivery, since a statement cannot write a row twice: a final one, else the latest. */
+/** Returns one outcome per delivery, since a statement cannot write a row twice: a final one, else the latest. */
 function onePerDelivery(settlements: Settlement[]): Settlement[] {
   const byKey = new Map<string, Settlement>();
   for (const settlement of settlements) {
@@ -167,7 +167,7 @@ function onePerDelivery(settlements: Settlement[]): Settlement[] {
   return [...byKey.values()];
 }
 
-/** Adds one job for all retries of a notification, and of one of its waves, that are due at about the same time. */
+/** Adds one job for all retries of a notification, or of one of its waves, that are due at about the same time. */
 async function addRetries(tx: Queryable, retries: DeliveryRetry[], settlements: Settlement[]): Promise<void> {
   const directIds = new Set(
     settlements.filter(({ direct }) => direct).map(({ notificationId }) => notificationId),
@@ -198,7 +198,7 @@ async function addRetries(tx: Queryable, retries: DeliveryRetry[], settlements: 
   );
 }
 
-/** To the next eighth of the wait's order of magnitude, in ms: long waits need not be exact. */
+/** Rounds a wait up to the next eighth of its order of magnitude, in ms: long waits need not be exact. */
 function roundUp(wait: number): number {
   const step = 2 ** Math.floor(Math.log2(Math.max(wait, 8))) / 8;
   return Math.ceil(wait / step) * step;

@@ -11,10 +11,10 @@ export type SlowDeliveries = { waiting: Delivery[]; posting: Delivery[]; settled
 const CHECK_INTERVAL_MS = 250;
 
 /**
- * Waits until a job's deliveries are settled, or until those left all go to slow origins. Of these it
- * withdraws the job's own that were not started.
+ * Waits until a job's deliveries are settled, or until all remaining ones go to slow origins; then it
+ * withdraws the job's own unstarted deliveries.
  *
- * @returns what is left for the slow queue; null if all are settled
+ * @returns the deliveries left for the slow queue; null if all are settled
  */
 export async function awaitSettledUnlessSlow(
   origins: Origins,
@@ -28,7 +28,7 @@ export async function awaitSettledUnlessSlow(
   while (!(await Promise.race([allSettled, pause(CHECK_INTERVAL_MS)]))) {
     const originsLeft = new Set([...left].map(({ origin }) => origin));
     if (![...originsLeft].every(isSlow)) continue;
-    // Withdrawing rejects those deliveries. The jobs that are about to get them handle that.
+    // Withdrawing rejects the deliveries. The jobs that are about to get them handle that.
     allSettled.catch(() => {});
     return handOver(left);
   }
@@ -39,7 +39,7 @@ function handOver(left: Iterable<Work>): SlowDeliveries {
   const parts = [...left].map((work) => ({ ...work.handOver(), settled: work.settled }));
   const posted = parts.filter(({ posting }) => posting.length > 0);
   const settled = awaitAll(posted.map((part) => part.settled));
-  // The caller listens once the jobs of the slow queue are written; where it cannot write them, it never does.
+  // The caller listens once the jobs of the slow queue are written, and never if it cannot write them.
   settled.catch(() => {});
   return {
     waiting: parts.flatMap(({ waiting }) => waiting),

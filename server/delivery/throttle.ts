@@ -6,15 +6,15 @@ import type { AdaptiveLimit } from './adaptive-limit.ts';
  * Slows down the requests to an origin that throttles us or fails.
  *
  * An answer says whether a request was throttled, not whether the origin or one device was: FCM and Apple answer 429 when one
- * device gets too many messages, which must not stall all others. So an origin is slowed down when several
- * subscriptions are throttled or have no answer but 5xx, and they are a good part of its latest answers: its concurrency limit is
- * halved. Only if most answers say so, all of its requests pause for Retry-After.
+ * device gets too many messages, which must not stall all others. So an origin's concurrency limit is halved when several
+ * subscriptions are throttled, unanswered or answered with 5xx, and these are a good part of its latest answers. Only if they
+ * are most of its answers do all of its requests pause for Retry-After.
  */
 export type Throttle = {
   isPaused(): boolean;
   /**
-   * @param sentAt when the request was sent: answers to those that were sent before the limit was halved do not
-   *   halve it again
+   * @param sentAt when the request was sent: answers to requests from before the limit was halved do not halve it
+   *   again
    * @returns whether the origin is failing at times, so that its limit must not grow
    */
   observe(endpoint: string, answer: PushAnswer, sentAt: number): boolean;
@@ -79,7 +79,7 @@ export function createThrottle(
   };
 }
 
-/** Other answers of 4xx concern one subscription or one message. */
+/** Returns the failure that an answer is, if any. Other 4xx answers concern one subscription or one message. */
 function findFailure(pushService: PushServiceName, answer: PushAnswer): Failure | undefined {
   if (answer.kind === 'no-answer') return { isThrottled: false, retryAfter: null };
   const { status, retryAfter } = answer;
@@ -90,7 +90,7 @@ function findFailure(pushService: PushServiceName, answer: PushAnswer): Failure 
 
 type Failure = { isThrottled: boolean; retryAfter: number | null };
 
-/** `subscriptions` of failed requests, no more than `MIN_SUBSCRIPTIONS`. */
+/** Creates a window. `subscriptions`: those of failed requests, at most `MIN_SUBSCRIPTIONS`. */
 const newWindow = (since: number) => ({ since, answers: 0, failed: 0, subscriptions: new Set<string>() });
 
 const WINDOW_MS = 10_000;
@@ -99,7 +99,7 @@ const MIN_SUBSCRIPTIONS = 3;
 const TROUBLED_SHARE = 0.02;
 const SLOW_SHARE = 0.2;
 const PAUSE_SHARE = 0.5;
-/** Where a part of the requests fail whatever the load, fewer would only make the others late. */
+/** Lowest limit at a failing origin. If failures do not depend on load, a lower one would only delay the other requests. */
 const LEAST_WHILE_FAILING = 16;
-/** Each throttled delivery respects its own Retry-After, however long; after this time the origin is tried again. */
+/** Time after which a paused origin is tried again. Each throttled delivery respects its own Retry-After, however long. */
 const MAX_PAUSE_MS = 60_000;

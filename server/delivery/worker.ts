@@ -134,7 +134,7 @@ export function startWorker(deps: Deps): Worker {
   return {
     async stop(patience) {
       release.stop();
-      // Requests that are waiting are still owed, and given back with their jobs. Those in flight may end.
+      // Waiting requests are still owed, and given back with their jobs. Requests in flight may end.
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
       const idle = Promise.race([origins.close(), deadline]);
       await Promise.all([idle, ...lanes.map((lane) => lane.stop(patience))]);
@@ -149,13 +149,13 @@ export function startWorker(deps: Deps): Worker {
 function startRelease({ database, wakeups, log }: Deps) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  // The difference of two clocks, of which only the database's can be set. Before the first look, it may have been set back already.
+  // The clock of the database minus our own, which cannot be set. The former may have been set back before the first look.
   let offset = Number.POSITIVE_INFINITY;
   const watchClock = async (now: number) => {
     const current = now - performance.now();
     if (current < offset - CLOCK_TOLERANCE_MS) {
       const ahead = await pullBackJobs(database);
-      // None are ahead if the answer was merely late.
+      // No jobs are ahead if the answer was merely late.
       if (ahead > 0)
         log.warn({ jobs: ahead }, 'the clock of the database was set back; waiting jobs were moved with it');
     }

@@ -4,13 +4,13 @@ import { isDataError } from '../storage/database.ts';
 export type WriteQueue<Item> = {
   /** Resolves once the item is durable. Rejects if the database rejects its values. */
   add(item: Item): Promise<void>;
-  /** Gathers no longer. Resolves when everything that waits is written. */
+  /** Stops gathering. Resolves when all waiting items are written. */
   flush(): Promise<void>;
-  /** Retries no more. */
+  /** Stops retrying. */
   stop(): void;
 };
 
-/** `until`: outcomes that are enough to be written; `ms`: how long the first of them waits for more. */
+/** `until`: number of outcomes at which they are written; `ms`: time for which the first of them waits for more. */
 export type Gathering = { until: number; ms: number };
 
 type Pending<Item> = { item: Item; isOver: boolean; resolve: () => void; reject: (error: unknown) => void };
@@ -19,12 +19,12 @@ const MAX_BATCH_SIZE = 500;
 const RETRY_MS = 500;
 
 /**
- * Writes items in batches, one at a time: items that arrive meanwhile go into the next. So a lone item does not wait, and a
+ * Writes items in batches, one batch at a time: items that arrive meanwhile go into the next. So a lone item does not wait, and a
  * thousand cost little more than one. While the database is unreachable, items wait in memory. If it rejects the values of a batch, the
  * batch is bisected to the bad item.
  *
- * @param options `gather`: without it, only what arrives in the same turn of the event loop is gathered; `sizeOf`: how many outcomes an
- *   item has; `onBacklog`: called when so many outcomes as `backlog` wait that nothing should be sent, and when no longer
+ * @param options `gather`: without it, only items of the same turn of the event loop are gathered; `sizeOf`: number of outcomes of an
+ *   item; `onBacklog`: called when `backlog` outcomes wait, so that nothing should be sent, and when this ends
  */
 export function createWriteQueue<Item>(options: {
   write: (items: Item[]) => Promise<void>;
@@ -58,7 +58,7 @@ export function createWriteQueue<Item>(options: {
     while (waiting.length > 0 && !isStopped) {
       await gathered();
       const batch = waiting.splice(0, MAX_BATCH_SIZE);
-      // From now on the database has them: it writes them even if this process ends.
+      // From now on the database has the items: it writes them even if this process ends.
       const written = writeOrBisect(batch);
       addSize(-sizeOfAll(batch));
       try {
@@ -76,7 +76,7 @@ export function createWriteQueue<Item>(options: {
 
   function gathered(): Promise<void> {
     return new Promise((resolve) => {
-      // Later, so that the answers that arrived in the same turn of the event loop are judged too.
+      // Deferred, so that the answers that arrived in the same turn of the event loop are judged, too.
       if (!gather || waitingSize >= gather.until) return setImmediate(resolve);
       const timer = setTimeout(resolve, gather.ms);
       endGathering = () => {

@@ -16,7 +16,7 @@ const START_TIMEOUT_MS = 60_000;
 /** The list takes 80 MB of memory, and 150 MB once all of its patterns were used, so the thread ends when it is idle for this long. */
 const IDLE_TIMEOUT_MS = 60_000;
 const MAX_CACHED = 5000;
-/** More models wait at the same time only if somebody makes them up. */
+/** More models wait at the same time only if they are made up. */
 const MAX_PENDING = 500;
 
 /**

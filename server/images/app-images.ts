@@ -10,7 +10,7 @@ export const ICONS = {
 } as const;
 export type IconName = keyof typeof ICONS;
 
-/** In pixels. Chromium takes 320 to 3,840, the longer side at most 2.3 times the shorter one. */
+/** Sides in pixels. Chromium accepts 320 to 3,840, the longer side at most 2.3 times the shorter one. */
 export const SCREENSHOTS = {
   'screenshot-narrow': { width: 720, height: 1440 },
   'screenshot-wide': { width: 1440, height: 900 },
@@ -23,13 +23,13 @@ export type AppImage = IconName | ScreenshotName;
 /** Raise it when icons are drawn differently: stored icons are then made again. */
 const DRAWING_VERSION = 2;
 
-/** A hash of what a service's icons and screenshots are made of: logo and colours. */
+/** Returns a hash of the logo and the colours of which a service's icons and screenshots are made. */
 export function iconSource(brand: Omit<Service, 'id'>): string {
   const { logo_url, background_color, accent_color, text_color } = brand;
   const source = JSON.stringify([DRAWING_VERSION, logo_url, background_color, accent_color, text_color]);
   return createHash('sha256').update(source).digest('base64url').slice(0, 12);
 }
 
-/** The URL of an app icon or screenshot, which changes with its source. */
+/** Returns the URL of an app icon or screenshot, which changes with its source. */
 export const iconAddress = (root: string, service: Service, name: AppImage): string =>
   `${root}/app/${service.id}/icons/${name}.png?v=${iconSource(service)}`;

@@ -1,4 +1,4 @@
-/** The process of `convert-avif.ts`: an AVIF on stdin, a PNG of at most as many pixels a side as the first argument says on stdout. */
+/** The process of `convert-avif.ts`: reads an AVIF from stdin and writes a PNG to stdout. The first argument is its largest side in pixels. */
 import { buffer } from 'node:stream/consumers';
 import { loadSharp } from './load-sharp.ts';
 

@@ -11,7 +11,7 @@ export type ImageCheck = (url: string | undefined) => Promise<void>;
 
 const FIELD = 'payload.image_url';
 
-/** Different images of one batch that are checked, and how many at a time: each may take seconds. All others are accepted unchecked. */
+/** Number of different images of a batch that are checked, and at a time: each may take seconds. All others are accepted unchecked. */
 const MAX_BATCH_CHECKS = { count: 64, concurrent: 16 };
 
 /** Validates the images of a batch, each once, and names the first notification that has an unusable one. */
@@ -43,7 +43,7 @@ export async function checkImages(
   return errors.flat();
 }
 
-/** Rejects a path with an extension that is no image's. A path without extension is accepted. */
+/** Rejects a path with an extension other than an image's. A path without extension is accepted. */
 export function imageUrlErrors(body: unknown): ValidationError[] {
   const url = (body as { payload?: { image_url?: unknown } } | null | undefined)?.payload?.image_url;
   const path = typeof url === 'string' ? URL.parse(url)?.pathname : undefined;
@@ -55,7 +55,7 @@ export function imageUrlErrors(body: unknown): ValidationError[] {
 /** A sender names one image in thousands of requests. A rejected one is soon replaced by another at the same URL. */
 const CACHE_MS = { usable: 60_000, rejected: 5_000 };
 const MAX_CACHED = 1000;
-/** Each holds up to 3 MB. While so many images are checked, another one is accepted unchecked. */
+/** Highest number of checks at a time, each of which holds up to 3 MB. Further images are accepted unchecked. */
 const MAX_CHECKS_IN_FLIGHT = 32;
 
 /**

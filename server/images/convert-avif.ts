@@ -7,8 +7,8 @@ const TIMEOUT_MS = 10_000;
 const MAX_PNG_BYTES = 4 * 1024 * 1024;
 
 /**
- * Converts an AVIF to a PNG of at most `size` pixels a side; null if it cannot be decoded in time. How long libheif takes is up to
- * whoever made the file, and it cannot be interrupted, so it runs in a process that can be ended, without our secrets.
+ * Converts an AVIF to a PNG of at most `size` pixels a side; null if it cannot be decoded in time. A crafted file can keep libheif
+ * busy for long, and it cannot be interrupted, so it runs in a process that can be ended, without our secrets.
  */
 export function convertAvif(
   avif: Buffer,
@@ -25,7 +25,7 @@ export function convertAvif(
   } as const;
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, options, (error, png) => resolve(error ? null : png));
-    // It may end before it has read everything.
+    // The process may end before it has read everything.
     child.stdin?.on('error', () => {}).end(avif);
   });
 }

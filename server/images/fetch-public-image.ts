@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import { MAX_IMAGE_BYTES } from '../../contract/limits.ts';
 import { isPublic, lookupAllowed } from '../lib/public-addresses.ts';
 
-/** The bytes of an image, cut off one byte past `MAX_BYTES`; null if it cannot be fetched in time. */
+/** Returns the bytes of an image, cut off one byte past `MAX_BYTES`; null if it cannot be fetched in time. */
 export type ImageFetch = (url: string) => Promise<Buffer | null>;
 
 export const MAX_BYTES = MAX_IMAGE_BYTES.notification;
@@ -51,7 +51,7 @@ export function createImageFetch(
         return await readAtMost(response.body, MAX_BYTES + 1);
       }
     } catch {
-      // Unreachable, or too slow.
+      // The host is unreachable, or too slow.
     }
     return null;
   };

@@ -1,6 +1,6 @@
 import type { ImageType } from '../storage/services/images.ts';
 
-/** By the file's first bytes; null for a format that not every phone can show. */
+/** Detects the type by the file's first bytes; null for a format that not every phone can show. */
 export function detectImageType(file: Buffer): ImageType | null {
   const head = file.toString('latin1', 0, 12);
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -10,7 +10,7 @@ export function detectImageType(file: Buffer): ImageType | null {
   return null;
 }
 
-/** Why a file without one of these types is rejected, as the predicate of "The image …". */
+/** Returns why a file without one of these types is rejected, as the predicate of "The image …". */
 export function unsupportedType(file: Buffer): string {
   const start = file.toString('latin1', 0, 1024);
   if (/<svg[\s>]/i.test(start) || /^\s*(\xef\xbb\xbf)?<\?xml/.test(start))

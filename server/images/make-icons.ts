@@ -25,7 +25,7 @@ const MASKABLE_BELL_SHARE = 0.52;
 const CORNER_SHARE = 0.22;
 
 /**
- * All icons of an app as PNG, made from a logo, which is never cropped or distorted. SVGs of businesses are never rendered: a few KB
+ * Makes all icons of an app as PNG from a logo, which is never cropped or distorted. SVGs of businesses are never rendered: a few KB
  * keep librsvg busy for as long as their author likes, and it cannot be interrupted, not even to end the process.
  *
  * @param logo PNG, JPEG, GIF, WebP or AVIF
@@ -54,7 +54,7 @@ export async function makeIcons(logo: Buffer, brand: Brand): Promise<Record<Icon
   };
 }
 
-/** Icons with our bell in the brand's colours, for a business without a usable logo. */
+/** Makes icons with our bell in the brand's colours, for a business without a usable logo. */
 export async function makeBells(brand: Brand): Promise<Record<IconName, Buffer>> {
   const sharp = await loadSharp();
   const colors = palette(brand, 'light');
@@ -96,7 +96,7 @@ async function decode(sharp: MakeSharp, logo: Buffer): Promise<DecodedImage> {
   return { ...image, isOpaque: edgeOffsets(image).every((offset) => data[offset + 3]! > 250) };
 }
 
-/** Byte offsets of the outermost pixels. */
+/** Returns the byte offsets of the outermost pixels. */
 function edgeOffsets({ width, height }: Pick<DecodedImage, 'width' | 'height'>): number[] {
   const offsets: number[] = [];
   for (let x = 0; x < width; x++) offsets.push(x * 4, ((height - 1) * width + x) * 4);
@@ -104,7 +104,7 @@ function edgeOffsets({ width, height }: Pick<DecodedImage, 'width' | 'height'>):
   return offsets;
 }
 
-/** The colour of an opaque logo's edge; for a transparent one white, or a brand colour on which the logo is visible. */
+/** Returns the colour of an opaque logo's edge; for a transparent logo white, or a brand colour on which it is visible. */
 function backgroundFor(image: DecodedImage, brand: Brand): Rgb {
   if (image.isOpaque) return average(image.pixels, edgeOffsets(image));
   const visible: number[] = [];
@@ -117,7 +117,7 @@ function backgroundFor(image: DecodedImage, brand: Brand): Rgb {
   return candidates.find((background) => contrast(ink, background) >= MIN_CONTRAST) ?? WHITE;
 }
 
-/** The logo centred on a background. `isRounded`: with rounded corners, transparent outside of them. */
+/** Centres the logo on a background. `isRounded`: with rounded corners, transparent outside of them. */
 async function placeLogo(
   sharp: MakeSharp,
   { pixels, width, height }: DecodedImage,

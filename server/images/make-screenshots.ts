@@ -7,8 +7,8 @@ type Colors = ReturnType<typeof palette>;
 type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * What the installed app looks like, for the browser's installation dialog: the brand above an inbox, on a phone and on a computer.
- * Lines stand for texts: the machine may lack the fonts of the business's language.
+ * Draws the installed app for the browser's installation dialog: the brand and an inbox, on a phone and on a computer. Lines stand
+ * for texts: the machine may lack the fonts of the business's language.
  *
  * @param icon the app's icon, a square with rounded corners
  */
@@ -45,7 +45,7 @@ export async function makeScreenshots(
   };
 }
 
-/** Around the logo, as on the first screen. */
+/** Draws rings around the logo, as on the first screen. */
 function rings({ x, y, width }: Box, colors: Colors): string {
   const radii = [148, 208, 280, 364, 460, 568];
   return radii
@@ -72,7 +72,7 @@ ${tabs(840, 82, 160, colors)}
 ${line({ x: 680, y: 172, width: 190, height: 40 }, colors.ink)}
 ${[0, 1, 2].map((index) => message({ x: 680, y: 252 + index * 196, width: 640, height: 172 }, index, colors)).join('')}`;
 
-/** A notification in the inbox; the newest is unread. */
+/** Draws a notification in the inbox; the newest is unread. */
 function message({ x, y, width, height }: Box, index: number, colors: Colors): string {
   const lengths = [0.52, 0.38, 0.46, 0.34][index]!;
   const texts = [0.86, 0.62, 0.74, 0.56][index]!;
@@ -83,7 +83,7 @@ ${line({ x: x + 36, y: y + 92, width: inner * texts, height: 20 }, colors.quiet,
 ${index === 0 ? `<circle cx="${x + width - 50}" cy="${y + 51}" r="11" fill="${colors.button}"/>` : ''}`;
 }
 
-/** Home, the inbox, which is open, and settings. */
+/** Draws the tabs: home, the inbox, which is open, and settings. */
 function tabs(x: number, y: number, step: number, colors: Colors): string {
   const dots = [0, 2].map(
     (index) => `<circle cx="${x + index * step}" cy="${y}" r="14" fill="${colors.quiet}" opacity="0.5"/>`,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { ImageType } from '../storage/services/images.ts';
 
-/** In pixels, as the image is shown: turned upright by its EXIF orientation. */
+/** Size in pixels, as the image is shown: turned upright by its EXIF orientation. */
 export type ImageSize = { width: number; height: number };
 
 /** Reads an image's size from its header; null if it is damaged, or takes too long. Never rejects. The thread's start is not counted. */
@@ -16,9 +16,8 @@ const IDLE_TIMEOUT_MS = 60_000;
 const HEADER_BYTES = 64;
 
 /**
- * The time that a header takes is up to whoever crafted it, so it is read in a thread that can be ended: libvips, which runs in
- * threads of Node, cannot be interrupted, and takes 14 s for 3 MB of WebP frames. One image at a time; the thread is started on
- * demand.
+ * Reads headers in a thread that can be ended, because a crafted header takes long: libvips, which runs in threads of Node, cannot
+ * be interrupted, and takes 14 s for 3 MB of WebP frames. Reads one image at a time; the thread is started on demand.
  */
 export function createSizeReader(timeoutMs = READ_TIMEOUT_MS): SizeReader {
   const limit = createConcurrencyLimit(1);
@@ -39,7 +38,7 @@ export function createSizeReader(timeoutMs = READ_TIMEOUT_MS): SizeReader {
       if (worker === started) worker = undefined;
     });
     worker = started;
-    // Its first message says that it listens. A slow machine takes seconds.
+    // The thread's first message says that it listens. A slow machine takes seconds.
     await Promise.race([once(started, 'message'), once(started, 'exit')]).catch(() => {});
     started.unref();
     return started;
@@ -59,7 +58,7 @@ export function createSizeReader(timeoutMs = READ_TIMEOUT_MS): SizeReader {
     const timer = setTimeout(resolve, timeoutMs, 'failed');
     const fail = () => resolve('failed');
     thread.once('message', resolve).once('error', fail).once('exit', fail);
-    // A copy, which moves to the thread: others may hold the buffer.
+    // A copy moves to the thread, because the buffer may be in use elsewhere.
     const copy = new Uint8Array(type === 'image/jpeg' ? bytes : bytes.subarray(0, HEADER_BYTES));
     thread.postMessage({ type, bytes: copy }, [copy.buffer]);
     return promise.finally(() => {

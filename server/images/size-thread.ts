@@ -9,7 +9,7 @@ import type { ImageSize } from './read-size.ts';
 
 const FORMATS = { 'image/gif': GIF, 'image/jpeg': JPG, 'image/png': PNG, 'image/webp': WEBP };
 
-/** TIFF 6.0, Orientation: from this value on, the stored rows are the columns that are shown. */
+/** TIFF 6.0, Orientation: from this value on, stored rows are shown as columns. */
 const FIRST_SIDEWAYS_ORIENTATION = 5;
 
 parentPort?.on('message', ({ type, bytes }: { type: ImageType; bytes: Uint8Array }) =>

@@ -24,7 +24,7 @@ export function stripMetadata(type: ImageType, file: Buffer): Buffer {
 const MAX_FRAMES = 2000;
 
 /**
- * Removes or rejects what keeps libvips busy while it reads a header, which nothing can interrupt: 3 MB of compressed texts in a
+ * Removes or rejects content that keeps libvips busy while it reads a header uninterruptibly: 3 MB of compressed texts in a
  * PNG take 7 s, and 3 MB of tiny WebP frames 14 s, because finding a frame takes as many steps as there are frames before it.
  *
  * @throws if the file is truncated or has too many frames

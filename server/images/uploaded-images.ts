@@ -14,13 +14,13 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 /** The images that businesses uploaded. */
 export type UploadedImages = {
-  /** The image with a file name such as `pic_….png`, or null. */
+  /** Returns the image with a file name such as `pic_….png`, or null. */
   find(fileName: string): Promise<StoredImage | null>;
-  /** The content of the image that a URL of this installation, under any host, refers to; null for any other URL. */
+  /** Returns the content of the image that a URL of this installation, under any host, refers to; null for any other URL. */
   readUrl(url: string): Promise<Buffer | null>;
 };
 
-/** An image's content never changes, so neither does what its URL refers to. */
+/** Returns the file name of an image, which always stands for the same content. */
 export const imageFileName = (id: string, type: ImageType): string =>
   `${toWire('pic', id)}.${EXTENSIONS[type]}`;
 

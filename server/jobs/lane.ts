@@ -7,17 +7,17 @@ import type { Wakeups } from '../storage/wakeups.ts';
 
 /** The fetch loop of one queue, which handles several batches of jobs at a time. */
 export type Lane<Name extends Queue> = {
-  /** Room for a batch that is leased already. Null if no more can be in flight, or if older ones may be waiting. */
+  /** Reserves room for a batch that is leased already. Returns null if no more can be in flight, or if older jobs may be waiting. */
   reserve(): { start(batch: Job<Name>[], leasedAt: number): void; cancel(): void } | null;
   /** Fetches no more jobs, waits at most `patience` ms for those in flight, and gives the rest back. */
   stop(patience: number): Promise<void>;
 };
 
-/** The time for which a batch of jobs is this worker's alone. Each heartbeat extends it. */
+/** Time for which a batch of jobs belongs to this worker alone. Each heartbeat extends it. */
 export type Lease = {
   /** Aborts when another worker took over the jobs, because this one sent no heartbeat for too long, or when they are given back at a stop. */
   lost: AbortSignal;
-  /** Whether the jobs are still this worker's. Asks the database if they may not be, as after this process was suspended. */
+  /** Returns whether the jobs still belong to this worker. Asks the database in case of doubt, as after this process was suspended. */
   isHeld(): true | Promise<boolean>;
 };
 
@@ -34,7 +34,7 @@ const NOT_GIVEN_BACK = 'jobs could not be given back; they will be retried when 
  * retried.
  *
  * @param lane `batchSize`: jobs handled together; `concurrency`: batches in flight; `urgentOnly`: only jobs
- *   with a priority; `pollInterval`: ms between looks for jobs that nobody announced
+ *   with a priority; `pollInterval`: ms between polls for jobs whose wake-up was lost
  */
 export function startLane<Name extends Queue>(
   deps: { database: Database; wakeups: Wakeups; log: Log },
@@ -62,7 +62,7 @@ export function startLane<Name extends Queue>(
   };
   deps.wakeups.onWake(queue, wake);
 
-  /** Until a wake-up or the next poll. Returns at once after a wake-up since the last fetch. */
+  /** Waits for a wake-up or the next poll. Resolves at once after a wake-up since the last fetch. */
   const pause = () =>
     new Promise<void>((resolve) => {
       if (isWoken || stopping) return resolve();

@@ -1,13 +1,13 @@
 /** A cached answer and when it was computed. */
 export type Cached<Answer> = { answer: Answer; at: Date };
 
-/** An answer is cached for this many times as long as it took to compute. */
+/** Time for which an answer is cached, as a multiple of the time it took to compute. */
 const COST_FACTOR = 30;
 const MAX_ENTRIES = 1000;
 
 /**
  * Caches answers of expensive queries in proportion to their cost, so that repeating one keeps the database busy for at most a
- * thirtieth of the time, however many ask. A query that takes a millisecond is hardly cached. Concurrent calls share a query.
+ * thirtieth of the time, however many calls there are. A query that takes a millisecond is hardly cached. Concurrent calls share a query.
  * An answer that will never change is cached until others displace it.
  */
 export function createCostBasedCache<Answer>(

@@ -3,7 +3,7 @@ export type Day = { name: string; start: Date };
 
 const DAY_MS = 86_400_000;
 
-/** Whether this is the name of a time zone, such as `Europe/Berlin`. */
+/** Returns whether this is the name of a time zone, such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -13,13 +13,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The last `count` days of a time zone, up to today. */
+/** Returns the last `count` days of a time zone, up to today. */
 export function lastDays(timeZone: string, count: number, now = new Date()): Day[] {
   const today = nameOf(createLocalTime(timeZone)(now.getTime()));
   return daysBetween(timeZone, addDays(today, 1 - count), today);
 }
 
-/** The days of a time zone from one to another, by their names. A day has 23 to 25 hours when clocks change. */
+/** Returns the days of a time zone from one to another, which are given by name. A day has 23 to 25 hours when clocks change. */
 export function daysBetween(timeZone: string, from: string, to: string): Day[] {
   const localTime = createLocalTime(timeZone);
   // Dates are counted as days of UTC, which always have 24 hours.
@@ -30,19 +30,19 @@ export function daysBetween(timeZone: string, from: string, to: string): Day[] {
   });
 }
 
-/** How many days it is from one day to another. */
+/** Returns the number of days from one day to another. */
 export const daysFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 export const addDays = (day: string, count: number): string => nameOf(Date.parse(day) + count * DAY_MS);
 
-/** The same time of day, `count` days before. */
+/** Returns the same time of day, `count` days before. */
 export function daysEarlier(timeZone: string, time: Date, count: number): Date {
   const localTime = createLocalTime(timeZone);
   return new Date(timeOf(localTime(time.getTime()) - count * DAY_MS, localTime));
 }
 
-/** Whether this is a day of the calendar, such as `2026-11-21`. */
+/** Returns whether this is a day of the calendar, such as `2026-11-21`. */
 export const isDay = (day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && nameOf(Date.parse(day)) === day;
 
@@ -70,9 +70,9 @@ export function createLocalTime(timeZone: string): LocalTime {
   };
 }
 
-/** When the zone's clocks show a time for the first time; if they skip it, the time that is as long after the change. */
+/** Returns when the zone's clocks first show a time; if they skip it, the time that is as long after the change. */
 export function timeOf(shown: number, localTime: LocalTime): number {
-  // By the offset of the day before, and by that of the day after.
+  // The time by the offset of the day before, and the time by the offset of the day after.
   const before = shown - (localTime(shown - DAY_MS) - (shown - DAY_MS));
   const after = shown - (localTime(shown + DAY_MS) - (shown + DAY_MS));
   const matches = [before, after].filter((time) => localTime(time) === shown);

@@ -1,12 +1,12 @@
-/** Longer than any tag in use. The time for the canonical form is quadratic: 64 KB would take a second. */
+/** Longest accepted tag, longer than any in use. The time for the canonical form is quadratic: 64 KB would take a second. */
 const MAX_LENGTH = 100;
 
 /** Canonical forms by tag. A batch names the same few languages thousands of times, and each look-up in ICU takes more than a microsecond. */
 const known = new Map<string, string | null>();
-/** Tags in use are some hundred. */
+/** Highest number of cached tags. Some hundred are in use. */
 const MAX_KNOWN = 1000;
 
-/** A BCP 47 tag in its canonical form; null if it is malformed or too long. */
+/** Returns a BCP 47 tag in its canonical form; null if it is malformed or too long. */
 export function canonicalLanguage(tag: string): string | null {
   if (tag.length > MAX_LENGTH) return null;
   const found = known.get(tag);

@@ -1,9 +1,9 @@
 /**
- * A lasting fault, such as a database that does not answer: one line in the log when it begins, one a minute while it lasts, and one
- * when it has ended. So the log does not grow with the number of statements that fail meanwhile.
+ * A lasting failure, such as of a database that does not answer: one line in the log when it begins, one a minute while it lasts, and
+ * one when it has ended. So the log does not grow with the number of statements that fail meanwhile.
  */
 export type Outage = {
-  /** Reports a failure. Other log lines with this error are left to the level `debug`: `isReported`. */
+  /** Reports a failure. Other log lines with this error get the level `debug`: see `isReported`. */
   failed(error: unknown, fields?: object): void;
   worked(): void;
 };
@@ -11,7 +11,7 @@ export type Outage = {
 type OutageLog = { warn(fields: object, message: string): void };
 
 const REPORT_INTERVAL_MS = 60_000;
-/** An outage ends when something worked and nothing failed for this long. A full disk fails writes alone. */
+/** Time without a failure after which an outage ends, if a call worked. A full disk fails only writes. */
 const QUIET_MS = 5000;
 
 const reported = new WeakSet<object>();
@@ -56,7 +56,7 @@ export function createOutage(
   };
 }
 
-/** Whether an error, or its cause, was reported by an outage. */
+/** Returns whether an error, or its cause, was reported by an outage. */
 export function isReported(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   return reported.has(error) || isReported((error as { cause?: unknown }).cause);

@@ -3,8 +3,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * False for loopback, private, link-local, multicast and similar addresses, also when embedded in IPv6: ::7f00:1 is 127.0.0.1 in
- * the deprecated IPv4-compatible notation (RFC 4291, section 2.5.5.1), which ipaddr.js takes for a public address.
+ * Returns false for loopback, private, link-local, multicast and similar addresses, even if embedded in IPv6: ::7f00:1 is 127.0.0.1
+ * in the deprecated IPv4-compatible notation (RFC 4291, section 2.5.5.1), which ipaddr.js takes for a public address.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -19,14 +19,14 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Names that are reserved for one machine, one network, or examples (RFC 2606, 6761, 6762, 8375; ICANN's `internal`). */
 const RESERVED_NAME = /\.(localhost|local|internal|home\.arpa|test|example|invalid)$/;
 
-/** True if a URL's host is an address that is not public, or a name that only a machine or its network knows. */
+/** Returns true if a URL's host is an address that is not public, or a name that only a machine or its network knows. */
 export function isPrivateHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host)) return !isPublic(host);
   return !host.includes('.') || RESERVED_NAME.test(host);
 }
 
-/** Error of a connection to a name that leads to an address that is not allowed. */
+/** Error of a connection to a name that resolves to a disallowed address. */
 const NOT_PUBLIC = 'the address is not public';
 
 /**

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one SVG path, in which a module is one unit. `size`: modules per side. */
+/** Returns a QR code as one SVG path, in which a module is one unit. `size`: modules per side. */
 export function qrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   let path = '';

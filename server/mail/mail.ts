@@ -19,7 +19,7 @@ import {
   verificationText,
 } from './texts.ts';
 
-/** Purposes of mails. `password` is also the mail that an address was changed. */
+/** Purposes of mails. `password` includes the mail about a changed address. */
 type Purpose = keyof typeof MAIL_SHARES;
 
 /** `failed`: the mail server rejected the mail or did not answer; `limited`: too many mails in this hour. */
@@ -34,12 +34,12 @@ export type Mail = {
   sendVerification(to: string, link: string, client: string | null): Promise<MailOutcome>;
   /** Mails the new address. */
   sendEmailChange(to: string, link: string, client: string | null): Promise<MailOutcome>;
-  /** Mails an address that somebody wants for their account, and that has one. */
+  /** Mails an address that somebody wants for their account, although it belongs to another one. */
   sendAddressInUse(to: string, client: string | null): Promise<MailOutcome>;
   /** Mails the former address. */
   sendEmailChanged(to: string, email: string): Promise<MailOutcome>;
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
-  /** Mails an owner: something needs attention, or the service was deleted. `id`: mail programs show a mail that is sent again under it once. */
+  /** Mails an owner: something needs attention, or the service was deleted. `id`: mail programs show repeated mails with the same id once. */
   sendNotice(to: string, about: About & { id: string }): Promise<MailOutcome>;
 };
 
@@ -55,7 +55,7 @@ const OUTAGE = {
 /** Timeouts in milliseconds. The console waits for the invitation's mail. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Mail over SMTP (RFC 5321). Null if SMTP_URL is not set. */
+/** Creates the mails over SMTP (RFC 5321). Returns null if SMTP_URL is not set. */
 export function createMail(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_LIMIT' | 'PUBLIC_URL' | 'PUBLIC_RATE_LIMIT'>,
   database: Database,
@@ -72,7 +72,7 @@ export function createMail(
 
   /**
    * Without these limits, open registration would let strangers send mails to strangers in our name. Each purpose is counted by itself, so
-   * that mails of one never use up those of another.
+   * that mails for one never use up the limit of another.
    */
   const limitsOf = (purpose: Purpose, to: string, client: string | null) => [
     { key: `${purpose} mails to ${to}`, max: MAX_MAILS_PER_HOUR.toAddress },
@@ -96,7 +96,7 @@ export function createMail(
         log.warn({ to, client, subject, limit: exceeded }, 'mail not sent: too many mails in this hour');
         return 'limited';
       }
-      // As an object: nodemailer parses a text as a list of addresses.
+      // The address is in an object, because nodemailer parses a text as a list of addresses.
       await transport.sendMail({
         to: { name: '', address: to },
         subject,
@@ -106,7 +106,7 @@ export function createMail(
       outage.worked();
       return 'sent';
     } catch (error) {
-      // The server answers, and rejects this mail alone.
+      // The mail server answers, and rejects only this mail.
       if (REJECTED.includes(String((error as { code?: unknown }).code)))
         log.error({ to, subject, err: error }, OUTAGE.began);
       else outage.failed(error, { to, subject });
@@ -125,6 +125,6 @@ export function createMail(
   };
 }
 
-/** 0 if there is no limit. A small limit leaves each purpose a mail. */
+/** Returns a purpose's share of the limit; 0 if there is none. A small limit leaves each purpose a mail. */
 const shareOf = (limit: number, purpose: Purpose): number =>
   limit && Math.max(1, Math.floor((limit * MAIL_SHARES[purpose]) / 100));

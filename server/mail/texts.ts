@@ -17,10 +17,10 @@ type Incident =
 /** A mail to owners. A service that `by` deleted can be restored until `deletes_at`, an ISO 8601 time. */
 export type Notice = Incident | { kind: 'deletion'; by: string; deletes_at: string };
 
-/** The subject of a notice. `base`: the service's pages; `account`: the page where the owner turns such mails off. */
+/** A notice and its context. `base`: URL of the service in the console; `account`: URL where the owner turns such mails off. */
 export type About = { service: string; base: string; account: string; notice: Notice };
 
-/** Who invites whom to what. `email` is the inviter's verified address; both names are of the inviter's choice. */
+/** An invitation to a service. `name` and `email` are the inviter's; the address is verified, and the inviter chose both names. */
 export type InvitationMail = { service: string; name: string; email: string; link: string };
 
 export const passwordLinkText = (link: string): Text => ({
@@ -66,7 +66,7 @@ export const emailChangedText = (host: string, email: string): Text => ({
   ],
 });
 
-/** Nothing that the inviter chose is in the subject but the address that they receive mail at. */
+/** Writes an invitation. Its subject has nothing that the inviter chose, except the address at which they receive mail. */
 export function invitationText({ link, email, ...names }: InvitationMail): Text {
   const name = toPlainName(names.name);
   const by = name && name !== email ? `${name} (${email})` : email;
@@ -102,7 +102,7 @@ export function noticeText({ base, account, notice, ...about }: About): Text {
   };
 }
 
-/** `path`: below the service's pages, where it is explained. */
+/** Describes an incident. `path`: page that explains it, below the service's pages. */
 function describeIncident(
   notice: Incident,
   service: string,
@@ -142,8 +142,8 @@ const period = (count: number, unit: string, units = `${unit}s`): string =>
 const LINK = /[\p{L}\p{N}_-](?:[.\u3002\uff0e\uff61][\p{L}\p{N}]|[/\\@]|:[/\\])|^[/\\@]|www\./iu;
 
 /**
- * A name that a person chose, for a mail: on one line, so that it cannot add lines; short; and without words that mail programs show
- * as links, so that our mail cannot advertise a site.
+ * Makes a freely chosen name safe for a mail: on one line, so that it cannot add lines; short; and without words that mail programs
+ * show as links, so that our mail cannot advertise a site.
  */
 export function toPlainName(name: string): string {
   const words = name

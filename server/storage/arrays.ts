@@ -1,9 +1,9 @@
 /**
- * Arrays in PostgreSQL's binary format, for statements with hundreds of elements: `pg` writes arrays as text, in which each quote is
- * escaped, and which PostgreSQL reads character by character.
+ * Arrays in PostgreSQL's binary format, for statements with hundreds of elements: `pg` writes arrays as text with escaped quotes,
+ * which PostgreSQL reads character by character.
  */
 
-/** `values` for `::text[]`. */
+/** Encodes `values` for `::text[]`. */
 export function textArray(values: readonly (string | null)[]): Buffer {
   let size = HEADER_BYTES + values.length * LENGTH_BYTES;
   for (const value of values) if (value !== null) size += Buffer.byteLength(value);
@@ -17,7 +17,7 @@ export function textArray(values: readonly (string | null)[]): Buffer {
   return bytes;
 }
 
-/** `values` for `::uuid[]`. */
+/** Encodes `values` for `::uuid[]`. */
 export function uuidArray(values: readonly (string | null)[]): Buffer {
   let size = HEADER_BYTES + values.length * LENGTH_BYTES;
   for (const value of values) if (value !== null) size += UUID_BYTES;
@@ -41,7 +41,7 @@ const HEADER_BYTES = 20;
 const LENGTH_BYTES = 4;
 const NULL_LENGTH = -1;
 
-/** Writes the header that `array_recv` of PostgreSQL's arrayfuncs.c reads: of one dimension, whose first index is 1. */
+/** Writes the header that `array_recv` in PostgreSQL's arrayfuncs.c reads: one dimension, first index 1. */
 function startArray(elementOid: number, values: readonly unknown[], size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size);
   bytes.writeInt32BE(1, 0);
@@ -54,7 +54,7 @@ function startArray(elementOid: number, values: readonly unknown[], size: number
 
 const HYPHEN = 0x2d;
 
-/** Its digits are in ASCII: `0` to `9` from 0x30 on, `a` to `f` from 0x61 on. */
+/** Writes the bytes of a UUID. Its digits are ASCII: `0` to `9` from 0x30, `a` to `f` from 0x61. */
 function writeUuid(bytes: Buffer, at: number, uuid: string): void {
   let digits = 0;
   for (let i = 0; i < uuid.length; i++) {

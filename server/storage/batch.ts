@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * Sends statements to PostgreSQL all at once, as one transaction that it commits when it reaches the end (its documentation,
- * "Pipelining"). So it commits also if this process is killed or suspended once they are sent, and no lock waits for
- * this process. Each statement sees what was committed before it began.
+ * Sends statements to PostgreSQL all at once, as one transaction, which PostgreSQL commits when it reaches the end (its
+ * documentation, "Pipelining"), even if this process is killed or suspended once they are sent: no lock waits for this
+ * process. Each statement sees what was committed before it began.
  *
  * @param callback called with the rows of each statement
  */
@@ -26,7 +26,7 @@ export function createBatch(
   return {
     callback,
     submit(connection: pg.Connection) {
-      // A query ends with a Sync, which would commit it alone, and send answers to a client that may be gone.
+      // Each query would end with a Sync, which commits it alone and sends answers to a client that may be gone.
       const withoutSync = Object.create(connection, { sync: { value() {} } }) as pg.Connection;
       connection.stream.cork();
       for (const query of queries) query.submit(withoutSync);
@@ -54,7 +54,7 @@ export function createBatch(
   };
 }
 
-/** What a query of `pg` does with the messages that answer it. */
+/** A query of `pg` with the handlers of the messages that answer it. */
 type Reply = pg.Query & {
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;

@@ -3,11 +3,11 @@ import { type EventSource, eventStatements } from './webhooks/events.ts';
 
 /**
  * A statement that changes rows which the transaction has locked, and the events that report it. The events read the rows before `write`
- * changes them: statements that are sent in one piece know nothing of what the others find.
+ * changes them: statements of one batch cannot use each other's results.
  */
 export type Change = { events: EventSource; write: Sql };
 
-/** Statements for the end of a transaction. */
+/** Returns the statements for the end of a transaction. */
 export const changeStatements = (changes: Change[]): Sql[] => [
   ...eventStatements(changes.map(({ events }) => events)),
   ...changes.map(({ write }) => write),

@@ -5,17 +5,17 @@ import { createShare, type ShareLimits } from './share.ts';
 
 export type Costly = {
   /**
-   * Runs `work`, whose statements cost as much as a tenant chooses: how many devices there are, and what is asked of them. Works of all
-   * services have a share of the pool: each uses one connection at a time. A service has one work at a time, so that it leaves the
-   * others their part of the share. A work within a work is a part of it.
+   * Runs `work`, a task whose cost depends on the tenant: on the number of devices and on the query. Tasks of all services have a share
+   * of the pool and use one connection each. A service runs one task at a time, so that it leaves the others their part of the share.
+   * A nested task is part of the outer one.
    *
-   * @param deadlineMs how long its statements may take together
-   * @throws CostlyRejection if too many works wait, or the deadline passes
+   * @param deadlineMs time that its statements may take together
+   * @throws CostlyRejection if too many tasks wait, or the deadline passes
    */
   costly<Result>(serviceId: string, work: () => Promise<Result>, deadlineMs?: number): Promise<Result>;
 };
 
-/** `busy`: the work was not begun. `slow`: its deadline passed. */
+/** The rejection of a task. `busy`: it was not begun. `slow`: its deadline passed. */
 export class CostlyRejection extends Error {
   readonly reason: 'busy' | 'slow';
   readonly retryAfterS: number;
@@ -27,22 +27,22 @@ export class CostlyRejection extends Error {
   }
 }
 
-/** Time that the statements of a work may take together. */
+/** Time that the statements of a task may take together. */
 export const COSTLY_DEADLINE_MS = 15_000;
-/** Deadline of works that must be done and cannot be divided: as long as any other statement has. */
+/** Deadline of tasks that must be done and cannot be divided: the timeout of any other statement. */
 export const PATIENT_DEADLINE_MS = 60_000;
 
-/** Limits of each process, whose pool has 20 connections. Works that wait take only memory. */
+/** Limits of each process, whose pool has 20 connections. Waiting tasks take only memory. */
 const LIMITS: ShareLimits = { running: 5, waiting: 500, waitingOfService: 20, waitMs: 5000 };
 const BUSY_RETRY_S = 2;
-/** A work that took too long would take as long again. */
+/** A task that took too long would take as long again. */
 const SLOW_RETRY_S = 60;
 
-/** A work that runs. `isIn`: within one of its transactions, whose statements follow one another anyway. */
+/** A running task. `isIn`: within one of its transactions, whose statements follow one another anyway. */
 type Scope = { until: number; inTurn: Share; isIn: boolean; ended: { is: boolean } };
 type Share = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** A database that can bound what its callers do. Only calls within `costly` differ from those of `database`. */
+/** Returns a database that can limit its callers. Only calls within `costly` differ from those of `database`. */
 export function withCostly(database: Database, limits: ShareLimits = LIMITS): Database & Costly {
   const enter = createShare(limits);
   const scopes = new AsyncLocalStorage<Scope>();
@@ -86,7 +86,7 @@ export function withCostly(database: Database, limits: ShareLimits = LIMITS): Da
       } catch (error) {
         throw isCancelled(error) ? new CostlyRejection('slow', SLOW_RETRY_S) : error;
       } finally {
-        // A mail that nobody waits for may still run: it is no part of the work.
+        // An unawaited mail may still be in progress: it is not part of the task.
         ended.is = true;
         leave();
       }

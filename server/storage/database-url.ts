@@ -1,4 +1,4 @@
-/** Returns where a valid DATABASE_URL leads to, without user, password and parameters. */
+/** Returns the address in a valid DATABASE_URL, without user, password and parameters. */
 export function addressOf(databaseUrl: string): string {
   const [, authority = '', path = ''] = /^[^:]+:\/\/([^/?#]*)([^?#]*)/.exec(databaseUrl) ?? [];
   const parameters = new URLSearchParams(databaseUrl.split('?')[1] ?? '');
@@ -9,12 +9,12 @@ export function addressOf(databaseUrl: string): string {
 /** A DATABASE_URL, split into one URL for each of its hosts, in their order. */
 export type DatabaseUrl = { ok: true; urls: string[] } | { ok: false; reason: string };
 
-/** Carillon writes, so these are the only ones of libpq's values that make sense. */
+/** The only values of libpq that make sense, as Carillon writes. */
 const SESSION_ATTRS = ['read-write', 'primary'];
 
 /**
  * Splits `postgres://user@one:5432,two:5432/name?target_session_attrs=read-write`, which libpq understands and `pg` does not.
- * What is said of one host (a user, a parameter) holds for all.
+ * User and parameters apply to all hosts.
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl {
   const [, start, authority = '', rest = ''] = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/i.exec(text) ?? [];
@@ -22,7 +22,7 @@ export function parseDatabaseUrl(text: string): DatabaseUrl {
   const at = authority.lastIndexOf('@') + 1;
   const hosts = authority.slice(at).split(',');
   const urls = hosts.map((host) => start + authority.slice(0, at) + host + rest);
-  // `pg` reads a URL without a host too, as in postgres://user@/name?host=/run/postgresql.
+  // `pg` also reads a URL without a host, as in postgres://user@/name?host=/run/postgresql.
   const isReadable = (url: string) => URL.canParse(url) || URL.canParse(url.replace('@/', '@host/'));
   if (!urls.every(isReadable) || (hosts.length > 1 && hosts.includes('')))
     return { ok: false, reason: 'is not a URL: one of its hosts or ports is malformed' };

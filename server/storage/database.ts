@@ -15,7 +15,7 @@ export type Sql = { text: string; values: unknown[]; name?: string };
 /** Runs statements: the pool, or one connection inside a transaction. */
 export type Queryable = {
   query<Row>(statement: Sql): Promise<Row[]>;
-  /** Whether tables are distributed over the nodes of Citus (layout.ts). Asked once. */
+  /** Returns whether tables are distributed over the nodes of Citus (layout.ts). Asks once. */
   isDistributed(): Promise<boolean>;
 };
 
@@ -23,27 +23,27 @@ export type Database = Queryable & {
   /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * Runs statements in one transaction and one round trip: once it is sent, PostgreSQL commits it without this process.
+   * Runs statements in one transaction and one round trip, which PostgreSQL commits even if this process dies after sending it.
    *
    * @returns the rows of each statement
    */
   batch<Row>(statements: Sql[]): Promise<Row[][]>;
   /**
-   * Opens a dedicated connection, for LISTEN or a lock that is held for long. The caller ends it.
+   * Opens a dedicated connection, for LISTEN or a long-held lock. The caller ends it.
    *
-   * @param timeout of each statement in ms, 0 for none; a minute by default
+   * @param timeout limit for each statement in ms, 0 for none; a minute by default
    */
   connect(timeout?: number): Promise<pg.Client>;
-  /** The same connections for statements that take milliseconds: one without an answer for `timeout` ms rejects. */
+  /** Returns the same connections for statements that take milliseconds: each rejects after `timeout` ms without an answer. */
   within(timeout: number): Database;
-  /** The database's time in ms, as a new connection read it last; this machine's until there was one. */
+  /** Returns the database's time in ms, as the latest new connection read it; this machine's time before the first connection. */
   now(): number;
-  /** Whether the latest failed statement failed because the disk is full or unusable. Reset by `clearDiskError`. */
+  /** Returns whether a statement has failed because the disk is full or unusable, since `clearDiskError`. */
   hasDiskError(): boolean;
   clearDiskError(): void;
-  /** For libraries with their own statements. */
+  /** The pool, for libraries with their own statements. */
   readonly pool: pg.Pool;
-  /** Breaks all connections, also those that are being opened, and opens no others: every statement rejects at once. */
+  /** Breaks all connections, including those being opened, and opens no others: every statement rejects at once. */
   abort(): void;
   close(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export type Connection =
   | string
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** No JSON has symbols: an object of a request that has a text and values becomes a parameter, never a part of a statement. */
+/** Mark of `sql`. JSON has no symbols: an object from a request with a text and values becomes a parameter, never part of a statement. */
 const CREATED_BY_SQL = Symbol('created by sql');
 
 /** `` sql`SELECT … WHERE id = ${id}` ``: each value becomes a parameter; a nested `sql` is inserted as text. */
@@ -73,12 +73,12 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
 }
 
 /**
- * A statement that is parsed once for each connection, and planned once where PostgreSQL finds that values make no difference: both
- * cost more than executing a statement that finds a few rows by their keys. Its text is always the same, and its name is its own.
+ * Returns a statement that is parsed once per connection, and planned once if PostgreSQL finds that values make no difference: both
+ * cost more than executing a statement that finds a few rows by key. Its text must always be the same, and its name unique.
  */
 export const prepared = (name: string, statement: Sql): Sql => ({ ...statement, name });
 
-/** A text of several statements has several results. */
+/** Collects the rows of all results: a text of several statements has several. */
 const collectRows = <Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] =>
   Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
 
@@ -86,9 +86,9 @@ const isSql = (part: unknown): part is Sql =>
   typeof part === 'object' && part !== null && CREATED_BY_SQL in part;
 
 /**
- * A process that is suspended, or a machine that vanishes, in the middle of a transaction keeps its locks until PostgreSQL
- * notices: by default never, or after two hours. Other processes wait for these locks, so both limits are short. A statement that
- * this process no longer waits for ends too.
+ * Settings of each connection. A process that is suspended, or a machine that vanishes, in mid-transaction keeps its locks until
+ * PostgreSQL notices: by default never, or after two hours. Other processes wait for these locks, so both limits are short. They
+ * also end statements that this process no longer waits for.
  */
 const SESSION_SETTINGS = `
   SET statement_timeout = '60s';
@@ -102,10 +102,10 @@ const SESSION_SETTINGS = `
 const STATEMENT_TIMEOUT_MS = 60_000;
 /** A timer may fire a little early. */
 const CLOCK_TOLERANCE_MS = 5;
-/** A connection that is idle for this long is probed by the kernel: ten times, a second apart. */
+/** Idle time after which the kernel probes a connection: ten times, a second apart. */
 const KEEPALIVE_AFTER_MS = 10_000;
 
-/** SQLSTATE: the server has become a standby, or somebody made it read-only. */
+/** SQLSTATE of a server that has become a standby or was made read-only. */
 const READ_ONLY = '25006';
 
 const OUTAGE = {
@@ -115,17 +115,17 @@ const OUTAGE = {
 };
 
 /**
- * SQLSTATE classes with which the server rejects statements whatever they are: connection exceptions, authorization, an unknown database,
+ * SQLSTATE classes of rejections that do not depend on the statement: connection exceptions, authorization, an unknown database,
  * insufficient resources such as a full disk, a shutdown or a recovery, system errors, and READ_ONLY.
  */
 const OUTAGE_STATE = /^(08|28|3D|53|57P|58|25006)/;
 
 /**
  * Opens a pool. It replaces connections that are lost while idle. A statement on a lost connection rejects, and its
- * caller decides whether to retry. Once a connection was opened, failures for which no statement is to blame are an outage in the log:
- * before, the caller's error is enough.
+ * caller decides whether to retry. After the first connection, failures that no statement caused are logged as an outage;
+ * before it, the caller's error is enough.
  *
- * @param connection a DATABASE_URL may have several hosts: connections go to the first that takes writes
+ * @param connection a DATABASE_URL may have several hosts: connections go to the first that accepts writes
  * @param max number of connections; PostgreSQL's default limit is 100 for all processes together
  */
 export function openDatabase(connection: Connection, log: Log, max = 20): Database {
@@ -143,7 +143,7 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
   let diskError = false;
   let clockOffset: number | null = null;
   const outage = createOutage(log, OUTAGE);
-  /** @param error of the driver or the server, never of a caller */
+  /** @param error from the driver or the server, never from a caller */
   const onFailed = (error: Error) => {
     if (hasConnected && !closing && !clients.isAborted && isOutageError(error)) outage.failed(error);
   };
@@ -162,10 +162,10 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
     if (row?.now !== undefined) clockOffset = Number(row.now) - performance.now();
   };
   const pool = new pg.Pool({ ...settings, Client, max, onConnect });
-  // Each client has a listener of its own, which logs.
+  // Each client has its own listener, which logs.
   pool.on('error', () => {});
 
-  /** Passes a promise of the driver on, and reports how it ends. */
+  /** Awaits a promise of the driver and reports how it ends. */
   const watched = async <Result>(promise: Promise<Result>): Promise<Result> => {
     try {
       const result = await promise;
@@ -177,7 +177,7 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
     }
   };
 
-  /** Notes what an error says about the server, and returns whether its connections are to be replaced. */
+  /** Notes what an error says about the server. Returns whether its connection must be replaced. */
   const note = (error: unknown): boolean => {
     if (isDiskError(error)) diskError = true;
     const isReadOnly = sqlState(error) === READ_ONLY;
@@ -199,7 +199,7 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
   };
 
   const withTimeout = (timeout: number): Database => ({
-    // The pool closes the connection of a statement that failed, so a half-open one is not used again.
+    // The pool closes the connection of a failed statement, so a half-open connection is not used again.
     query: async (statement) => {
       try {
         return collectRows(
@@ -219,7 +219,7 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
         try {
           return await watched(client.query({ ...statement, query_timeout: timeout } as pg.QueryConfig));
         } catch (error) {
-          // Its answer may still come, so nothing else can be asked on this connection.
+          // The answer may still come, so this connection cannot be used again.
           if (performance.now() - startedAt > timeout - CLOCK_TOLERANCE_MS) broken = error as Error;
           throw error;
         }
@@ -247,7 +247,7 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
       const client = await watched(pool.connect());
       let failure: Error | undefined;
       try {
-        // Citus takes statements of an implicit transaction for as many transactions.
+        // Citus treats each statement of an implicit transaction as a transaction.
         const isWrapped = statements.length > 1 && (await isDistributedBy((text) => client.query(text))());
         const parts = isWrapped ? [sql`BEGIN`, ...statements, sql`COMMIT`] : statements;
         const answered = new Promise<unknown[][]>((resolve, reject) => {
@@ -288,7 +288,7 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
   return withTimeout(STATEMENT_TIMEOUT_MS);
 }
 
-/** What `pg` connects to, and who finds it first: nobody, unless the URL has several hosts or asks for it. */
+/** Returns the target for `pg`. `primary` is null unless the URL has several hosts or `target_session_attrs`. */
 function targetOf(connection: Connection) {
   if (typeof connection !== 'string') return { ...connection, primary: null };
   const parsed = parseDatabaseUrl(connection);
@@ -297,13 +297,13 @@ function targetOf(connection: Connection) {
   return { connectionString: urls[0]!, primary: isChoosy ? createPrimary(urls) : null };
 }
 
-/** `all`: those that are being connected, or are connected. */
+/** Clients of a database. `all`: those connecting or connected. */
 type Clients = { all: Set<pg.Client>; isAborted: boolean };
 
 /**
- * A client with a listener for errors from its first moment to its last: an error that nobody listens to ends the process, and
- * between the pool's listener and that of whoever gets the client there is a moment without one. It connects to the primary.
- * A class, because the pool creates its clients itself.
+ * Returns a class of clients that have an error listener from first to last: an error without a listener ends the process, and
+ * there is a moment between the pool's listener and its user's. Clients connect to the primary. It is a class because the pool
+ * creates its clients itself.
  */
 function clientClass(
   clients: Clients,
@@ -370,7 +370,7 @@ const socketOf = (client: pg.Client): Socket =>
 
 const GOODBYE_TIMEOUT_MS = 1000;
 
-/** Ends a dedicated connection. One that is half-open never answers, and is destroyed. */
+/** Ends a dedicated connection. A half-open one never answers, and is destroyed. */
 export async function endConnection(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => socketOf(client).destroy(), GOODBYE_TIMEOUT_MS);
   await client.end().catch(() => {});
@@ -378,15 +378,15 @@ export async function endConnection(client: pg.Client): Promise<void> {
 }
 
 /**
- * Whether a statement failed because of its values (SQLSTATE classes 21 cardinality violation, 22 data exception, 23 integrity
- * constraint violation): a retry with the same values would fail again. Any other error may be temporary.
+ * Returns whether a statement failed because of its values (SQLSTATE classes 21 cardinality violation, 22 data exception, 23
+ * integrity constraint violation): a retry with the same values would fail again. Any other error may be temporary.
  */
 export const isDataError = (error: unknown): boolean => /^2[123][0-9A-Z]{3}$/.test(sqlState(error));
 
-/** Whether a statement failed because the database's disk is full or unusable (SQLSTATE disk_full and io_error). */
+/** Returns whether a statement failed because the database's disk is full or unusable (SQLSTATE disk_full and io_error). */
 export const isDiskError = (error: unknown): boolean => ['53100', '58030'].includes(sqlState(error));
 
-/** True if a statement was ended before it was through, such as by `statement_timeout` (SQLSTATE query_canceled). */
+/** Returns whether a statement was cancelled, for example by `statement_timeout` (SQLSTATE query_canceled). */
 export const isCancelled = (error: unknown): boolean => sqlState(error) === '57014';
 
 const isOutageError = (error: Error): boolean =>

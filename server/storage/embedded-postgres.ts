@@ -28,7 +28,7 @@ import { takeOver } from './embedded-postgres/take-over.ts';
 export type EmbeddedPostgres = {
   /** Valid until `stop()`: a restarted server listens at the same address. */
   connection: EmbeddedConnection;
-  /** Process id of the server; undefined during a restart and after `stop()`. */
+  /** Returns the server's process id; undefined during a restart and after `stop()`. */
   pid(): number | undefined;
   /** Stops the server, which rolls back open transactions, then releases the data folder. */
   stop(): Promise<void>;
@@ -47,15 +47,15 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: SupervisorLog;
   cancelled?: AbortSignal;
-  /** The caller's, who holds it longer. */
+  /** Lock of a caller that holds it longer. */
   lock?: Lock;
-  /** Of another version. */
+  /** Binaries of another version. */
   binaries?: Binaries;
 }): Promise<EmbeddedPostgres> {
   const { log, cancelled } = options;
   const binaries = options.binaries ?? (await findBinaries());
   const euid = process.geteuid?.() ?? -1;
-  // A path that is no folder is reported below.
+  // A path that is not a folder is reported below.
   const formerOwner = await clusterOwner(options.dataDir).catch(() => undefined);
   const user = euid === 0 ? await userForRoot(formerOwner) : undefined;
   if (user?.isNew) log.info({ uid: user.account.uid }, 'the system user that runs PostgreSQL was created');
@@ -117,7 +117,7 @@ export async function attachEmbeddedPostgres(options: {
   return connectionTo(postmaster.socketDir, postmaster.port, await readPassword(dataDir));
 }
 
-/** Whether a data folder has a cluster, which the first start creates. */
+/** Returns whether a data folder has a cluster, which the first start creates. */
 export const hasCluster = async (dataDir: string): Promise<boolean> =>
   (await clusterOwner(dataDir)) !== undefined;
 

@@ -6,20 +6,20 @@ import { sql } from './database.ts';
 export type JoinableDatabase = Database &
   Costly & {
     /**
-     * Runs `work` in one transaction. Every call of this database within `work`, however deep, is part of it. `work` may take as long
+     * Runs `work` in one transaction. Every call to this database within `work`, however deep, is part of it. `work` may take as long
      * as a request, longer than other transactions, and holds a connection of the pool meanwhile: it must not wait for other servers.
      */
     join<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-    /** Runs `action` at once; within `join` after the commit, and not if the transaction fails. */
+    /** Runs `action` at once, or within `join` after the commit; never if the transaction fails. */
     afterCommit(action: () => void): void;
   };
 
-/** `tx`: null once the transaction has ended. */
+/** A joined transaction. `tx`: null once it has ended. */
 type Scope = { tx: Queryable | null; actions: (() => void)[] };
 
 /**
- * A database whose calls can be joined. Transactions within `join` are savepoints, so `work` can handle one that fails. Two that run
- * at the same time would roll back each other's work: `work` awaits one before it begins the next.
+ * Returns a database whose calls can be joined. Transactions within `join` are savepoints, so `work` can handle a failed one. Two
+ * concurrent ones would roll back each other's work: `work` awaits one before it begins the next.
  */
 export function joinable(database: Database & Costly): JoinableDatabase {
   const joined = new AsyncLocalStorage<Scope>();
@@ -43,7 +43,7 @@ export function joinable(database: Database & Costly): JoinableDatabase {
         try {
           return await joined.run(scope, () => work(tx));
         } finally {
-          // What still runs, such as a mail that nobody waits for, must not use the connection of another.
+          // Unawaited work, such as a mail, may still run. It must not use a connection that another caller has got.
           scope.tx = null;
         }
       });

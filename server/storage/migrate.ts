@@ -43,8 +43,8 @@ export async function migrate(database: Database, log: Log): Promise<void> {
 }
 
 /**
- * @param what that has the migrations `applied`, such as `The database`
- * @throws CannotStart if the first of them is not the first of this version, which creates the whole schema
+ * @param what subject of the message, such as `The database`
+ * @throws CannotStart if `applied` lacks the first migration of this version, which creates the whole schema
  */
 export function rejectUnreleased(what: string, applied: string[], known: string[]): void {
   if (applied.length > 0 && !applied.includes(known[0]!))
@@ -57,13 +57,13 @@ export function rejectUnreleased(what: string, applied: string[], known: string[
 export const CREATE_MIGRATIONS = sql`
   CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`;
 
-/** In the caller's transaction. */
+/** Applies a migration in the caller's transaction. */
 export async function applyMigration(connection: pg.Client, name: string): Promise<void> {
   await connection.query(await readFile(new URL(name, FOLDER), 'utf8'));
   await connection.query(sql`INSERT INTO migrations (name) VALUES (${name})`);
 }
 
-/** The names of the migrations that this version has, in their order. */
+/** Returns the names of this version's migrations, in order. */
 export const listMigrations = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
 
@@ -96,7 +96,7 @@ const BACKUP_LOCK = 7_236_010_004;
 
 /**
  * Keeps the schema as it is while the connection is open. Without this lock a migration would wait for the tables that are being read, and
- * everybody else for the migration.
+ * all other statements for the migration.
  */
 export const lockForBackup = (connection: pg.Client): Promise<unknown> =>
   connection.query('SELECT pg_advisory_lock_shared($1)', [BACKUP_LOCK]);
@@ -108,7 +108,7 @@ async function waitForBackups(connection: pg.Client, log: Log): Promise<void> {
   await connection.query('SELECT pg_advisory_lock($1)', [BACKUP_LOCK]);
 }
 
-/** Whose connections hold the lock. An advisory lock's 64 bits are its `classid` and `objid`. */
+/** Finds the connections that hold the lock. An advisory lock's 64 bits are its `classid` and `objid`. */
 const findHolders = (database: Database) =>
   database.query<{ pid: number; address: string | null; connected_at: Date }>(sql`
     SELECT a.pid, a.client_addr AS address, a.backend_start AS connected_at

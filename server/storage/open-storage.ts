@@ -12,8 +12,7 @@ export type Storage = { database: Database; keyring: Keyring; close(): Promise<v
 /**
  * Opens the database, the embedded one unless DATABASE_URL is set, and migrates its schema.
  *
- * @param cancelled ends the start, which then rejects and leaves nothing open: until it is complete, whatever waits for the
- *   database is ended
+ * @param cancelled ends the start and all statements in progress; the start then rejects and leaves nothing open
  */
 export async function openStorage(config: Config, log: Log, cancelled?: AbortSignal): Promise<Storage> {
   const embedded = config.DATABASE_URL
@@ -42,7 +41,7 @@ export async function openStorage(config: Config, log: Log, cancelled?: AbortSig
   }
 }
 
-/** Names the variable in the error of the first statement. Node's error about a name with several addresses has no message. */
+/** Names the variable in the first statement's error. Node's error about a host name with several addresses has no message. */
 const withReason = (statement: Promise<unknown>): Promise<unknown> =>
   statement.catch((cause: Error & { code?: string }) => {
     throw new Error(

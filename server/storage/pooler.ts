@@ -3,12 +3,12 @@ import { type Database, endConnection } from './database.ts';
 
 /**
  * Rejects a pooler that gives each transaction another server connection, such as PgBouncer with `pool_mode = transaction`: LISTEN
- * would hear nothing, and a session lock would stay with a connection that nobody owns, so that the next start waits for ever.
+ * would hear nothing, and a session lock would stay with a connection that has no owner, so that the next start waits for ever.
  *
- * Two sessions never share what one of them has set. Through such a pooler, either the second session gets the first one's
- * server connection and sees it, or the first one gets another connection and misses it.
+ * Two sessions never share a setting. Through such a pooler, either the second session gets the first one's server connection
+ * and sees its setting, or the first one gets another connection and misses it.
  *
- * @throws if the database is reached through one
+ * @throws if the database is reached through such a pooler
  */
 export async function rejectTransactionPooling(database: Database): Promise<void> {
   const [one, other] = [await database.connect(TIMEOUT_MS), await database.connect(TIMEOUT_MS)];

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Where the server is that takes writes. */
+/** The server that accepts writes. */
 export type Primary = {
-  /** Finds it among the servers, in their order. It is remembered until `forget`. */
+  /** Finds it among the servers, in order, and remembers it until `forget`. */
   find(): Promise<Server>;
-  /** A connection broke, or the server refused to write: it may be a standby by now. */
+  /** Forgets it after a broken connection or a refused write: it may have become a standby. */
   forget(): void;
 };
 
@@ -33,7 +33,7 @@ export function createPrimary(urls: string[]): Primary {
       if (found) return found;
       const searching = search();
       found = searching;
-      // Who asks next searches again.
+      // The next caller searches again.
       searching.catch(() => {
         if (found === searching) found = null;
       });

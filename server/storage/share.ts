@@ -1,14 +1,15 @@
 /**
- * Limits of a share. `running`: works of all services at a time; `waiting`: for their turn, of all services and of one, and for how long.
+ * Limits of a share. `running`: tasks of all services at a time. `waiting`, `waitingOfService`: tasks that wait for their turn, of
+ * all services and of one. `waitMs`: longest wait.
  */
 export type ShareLimits = { running: number; waiting: number; waitingOfService: number; waitMs: number };
 
-/** Waits for a turn. Resolves with a function that ends the turn, once; with null if too many wait, or for too long. */
+/** Waits for a turn. Resolves with a function that ends the turn, called once; with null if too many tasks wait, or after `waitMs`. */
 type Enter = (serviceId: string) => Promise<(() => void) | null>;
 
 type Waiting = { serviceId: string; start: () => void };
 
-/** Takes turns among services: one at a time of each, in the order in which they came. A service that waits for itself holds up no other. */
+/** Creates turns for services: one task of each at a time, in order of arrival. A service that waits for its own task delays no other. */
 export function createShare(limits: ShareLimits): Enter {
   const running = new Set<string>();
   const queue: Waiting[] = [];

@@ -9,12 +9,12 @@ import { type Database, endConnection, sql } from './database.ts';
  */
 export type Signals = {
   /**
-   * Listens to a channel, to signals of this process too. `onMissed` is called whenever listening starts,
-   * also after a lost connection: signals from before may have been missed.
+   * Listens to a channel, including signals of this process. `onMissed` is called whenever listening starts,
+   * also after a lost connection: earlier signals may have been missed.
    */
   listen(channel: string, onSignal: (payload: string) => void, onMissed?: () => void): void;
   /**
-   * Sends within some milliseconds, equal payloads once. Never call it in a transaction: see docs/architecture/sending.md.
+   * Sends within some milliseconds, and equal payloads once. Never call it in a transaction: see docs/architecture/sending.md.
    */
   send(channel: string, payload: string): void;
   stop(): Promise<void>;
@@ -22,15 +22,15 @@ export type Signals = {
 
 const SEND_DELAY_MS = 5;
 const RECONNECT_DELAY_MS = 1000;
-/** Nothing is sent on a connection that listens, so nothing tells that its other end is gone. */
+/** Heartbeats of a listening connection, which sends nothing else and so would not notice that its other end is gone. */
 const HEARTBEAT_MS = { interval: 10_000, timeout: 5000 };
 
 type Listener = { onSignal: (payload: string) => void; onMissed: () => void };
 
 /**
- * Listens on one connection for the whole process, and on none as long as there are no listeners.
+ * Listens on one connection for the whole process, opened for the first listener.
  *
- * @param name of that connection, by which others know the process; null for the usual one
+ * @param name application name of that connection, by which others know the process; null for the usual one
  */
 export function startSignals(
   database: Database,

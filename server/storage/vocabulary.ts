@@ -2,7 +2,7 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '../../contract/lists.ts'
 import { type Sql, sql } from './database.ts';
 
 /**
- * What `deliveries.status` holds, as SQL literals. A parameter would not do: the planner uses a partial index
+ * Values of `deliveries.status`, as SQL literals rather than parameters: the planner uses a partial index
  * only if the statement's text proves the index's condition.
  */
 export const STATUS: Record<DeliveryStatus, Sql> = {
@@ -12,21 +12,21 @@ export const STATUS: Record<DeliveryStatus, Sql> = {
   failed: sql`3`,
 };
 
-/** The same numbers are the statuses' positions in DELIVERY_STATUSES. */
+/** Returns the number of a status, which is its position in DELIVERY_STATUSES. */
 export const statusNumber = (status: DeliveryStatus): number => DELIVERY_STATUSES.indexOf(status);
 export const statusOf = (number: number): DeliveryStatus => DELIVERY_STATUSES[number]!;
 
-/** A delivery with a status below this one is owed, any other is final. */
+/** Lowest final status. A delivery with a lower one is owed. */
 export const FIRST_FINAL_STATUS = STATUS.completed;
 
-/** Of a device `d`: active, with notifications enabled and a push subscription. */
+/** Condition that a device `d` is active, with notifications enabled and a push subscription. */
 export const PUSHABLE = sql`d.deactivated_at IS NULL AND d.notifications_enabled AND d.endpoint IS NOT NULL`;
 
-/** A pattern for ILIKE: texts that contain this one. */
+/** Returns an ILIKE pattern for texts that contain this one. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What `deliveries.user_hash` holds: 8 bytes rather than a copy of the user's identifier in every row. */
+/** Returns the value of `deliveries.user_hash`: 8 bytes rather than a copy of the user's identifier in every row. */
 export const userHash = (userId: Sql | string): Sql => sql`hashtextextended(${userId}, 0)`;
 
-/** The time of a column, which is past if it has one, else now. Citus takes no now() in COALESCE or CASE of an UPDATE. */
+/** Returns a column's time, which is in the past, or now if it is null. Citus accepts no now() in COALESCE or CASE of an UPDATE. */
 export const nowUnlessSet = (column: Sql): Sql => sql`least(${column}, now())`;

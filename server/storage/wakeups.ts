@@ -3,19 +3,19 @@ import { QUEUE_NAMES, type Queue } from './jobs/queues.ts';
 import type { UnsentDirect } from './sending/direct-deliveries.ts';
 import type { Signals } from './signals.ts';
 
-/** Tells the workers of all processes that a queue has new jobs. It may be lost: workers also poll. */
+/** Wake-ups that tell the workers of all processes that a queue has new jobs. They may be lost: workers also poll. */
 export type Wakeups = {
   wake(queue: Queue): void;
   onWake(queue: Queue, listener: () => void): void;
   /**
-   * Room for one batch of direct notifications in the worker of this process: whoever accepts them writes them as leased, and hands them
-   * over without a fetch. Null if they have to wait, or there is no worker.
+   * Reserves room for one batch of direct notifications in the worker of this process. The caller writes them as leased and hands them
+   * over without a fetch. Returns null if they have to wait, or there is no worker.
    */
   reserve(): Reservation | null;
   onReserve(reserve: () => Reservation | null): void;
 };
 
-/** Exactly one of the two is called. */
+/** Reserved room for one batch. The caller calls exactly one of the two. */
 export type Reservation = {
   /** @param leasedAt `performance.now()` before the lease was written */
   start(job: LoadedBatch, leasedAt: number): void;
@@ -28,8 +28,8 @@ export type LoadedBatch = Job<'direct'> & { unsent: UnsentDirect[] };
 const CHANNEL = 'carillon_wake';
 
 /**
- * NOTIFY is not part of the transaction that adds a job: a commit that notifies holds a lock over the whole
- * database until it is on disk, so that commits could not be written together. Instead, after the commit,
+ * NOTIFY is not part of the transaction that adds a job: a commit that notifies holds a lock on the whole
+ * database until it is on disk, so commits could not be written together. Instead, after the commit,
  * workers of this process are told directly, and one NOTIFY for all wake-ups within 5 ms tells the others. If
  * the process dies in between, polling finds the job.
  *

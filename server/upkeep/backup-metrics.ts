@@ -3,12 +3,12 @@ import type { Config } from '../config.ts';
 import { within } from '../lib/deadlines.ts';
 import { isBackupOverdue, type LastBackup } from '../storage/backup/last-backup.ts';
 
-/** What each scrape reads from the database, which the command `backup` writes. Rejects if the database does not answer. */
+/** Reads the latest backup, which the command `backup` records in the database. Rejects if the database does not answer. */
 export type ReadBackup = () => Promise<(LastBackup & { age: number }) | null>;
 
 const TIMEOUT_MS = 2000;
 
-/** The latest backup. Without one, only the last series exists; while the database does not answer, none does. */
+/** Adds the metrics of the latest backup. Without one, only the last series exists; while the database does not answer, none does. */
 export function addBackupMetrics(
   registry: Registry,
   read: ReadBackup,
@@ -43,7 +43,7 @@ export function addBackupMetrics(
     return reading;
   }
 
-  /** A gauge without labels would be 0 otherwise. */
+  /** Removes the values: a gauge without labels would be 0 otherwise. */
   function clear(): void {
     for (const each of [takenAt, bytes, overdue]) each.remove();
   }

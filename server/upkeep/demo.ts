@@ -73,7 +73,7 @@ export async function startDemo(
   };
 }
 
-/** As if the shop had uploaded it. The id stays, and so does the address. */
+/** Reads the logo, as if the shop had uploaded it. Its id and URL never change. */
 async function readLogo(): Promise<NewImage> {
   const content = await readFile(new URL('dist/app/icons/lindhaven-logo.png', ROOT));
   return {
@@ -86,7 +86,7 @@ async function readLogo(): Promise<NewImage> {
   };
 }
 
-/** The demo's devices are virtual phones that do not end, so that what visitors send arrives and is tapped. */
+/** Makes the demo's devices: virtual phones that do not end, so that visitors' notifications arrive and are tapped. */
 const demoPhones =
   (secret: Secret, serviceId: string): PhoneOf =>
   (deviceId, behaviour) => {

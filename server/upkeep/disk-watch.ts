@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { type Disk, levelOf, readDisks } from '../storage/operating/disks.ts';
 
 export type DiskWatch = {
-  /** The disk of the embedded PostgreSQL that has the least space; null with DATABASE_URL, or if it cannot be read. */
+  /** Returns the disk of the embedded PostgreSQL that has the least space; null with DATABASE_URL, or if it cannot be read. */
   fullest(): Disk | null;
   stop(patience?: number): Promise<void>;
 };
@@ -19,7 +19,7 @@ const UNREADABLE = {
   ended: 'the space on the disk can be read again',
 };
 
-/** For a database elsewhere, whose disk no process of ours can see. */
+/** The watch for a database elsewhere, whose disk no process of ours can see. */
 export const NO_DISK_WATCH: DiskWatch = { fullest: () => null, async stop() {} };
 
 /** Watches the disk of the embedded PostgreSQL, and logs when its level changes. */

@@ -26,8 +26,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Runs the cleanup tasks hourly, in every process: several may run a task at the same time, and none may for
- * a while. The first run is a minute after the start, for processes that live for less than an hour. Stopping it interrupts the
+ * Runs the cleanup tasks hourly, in every process: several may run a task at the same time, or none for a
+ * while. The first run is a minute after the start, for processes that live for less than an hour. Stopping it interrupts the
  * current task, and waits for its statement.
  */
 export function startPeriodicCleanup(

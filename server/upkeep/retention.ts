@@ -27,7 +27,7 @@ import { deleteOldEvents } from '../storage/webhooks/events.ts';
 import { listWebhookRefs, trimAttempts } from '../storage/webhooks/webhook-attempts.ts';
 
 const DAY_MS = 86_400_000;
-/** Deleted together, however few deliveries they have. */
+/** Highest number of notifications deleted together, however few deliveries they have. */
 const MAX_NOTIFICATIONS = 500;
 
 /**
@@ -81,7 +81,7 @@ async function deleteAllDevices(deleteSome: () => Promise<Deleted>, stop: AbortS
   }
 }
 
-/** Deletes the events of all services, and what webhooks answered to them, that are past their retention, at the same pace. */
+/** Deletes the events of all services, and the answers of webhooks to them, past their retention, at the same pace. */
 export async function deleteOldEventsOfAll(database: Database, stop: AbortSignal): Promise<void> {
   for (const serviceId of await listServiceIds(database)) {
     while (await paced(() => deleteOldEvents(database, serviceId), stop));
@@ -107,8 +107,8 @@ export async function deleteOldAuditEntriesOfAll(
 }
 
 /**
- * Stops and cancels what a process that ended early has left to deleted services, and deletes everything of those whose time is over, at the
- * same pace.
+ * Stops and cancels notifications that an interrupted deletion has left to deleted services, and deletes everything of services whose time
+ * is over, at the same pace.
  *
  * @returns how many services were deleted
  */
@@ -119,7 +119,7 @@ export async function deleteServices(deps: StopDeps, stop: AbortSignal): Promise
   try {
     for (const id of await listDeletedServices(database, false)) {
       while (await paced(() => cancelScheduled(database, id), stop));
-      // Afterwards: what was due in this moment is being sent by then.
+      // Stopping is second: notifications that became due meanwhile are being sent by then.
       await paced(() => stopUnfinished(deps, id), stop);
     }
     const over = await listDeletedServices(database, true);
@@ -171,14 +171,14 @@ async function deleteAllOf(
   return count;
 }
 
-/** Groups of what one statement may delete; a notification with more deliveries is a group of its own. */
+/** Groups the notifications that one statement may delete; a notification with more deliveries has its own group. */
 function groupsOf(old: OldNotification[]): OldNotification[][] {
   const groups: OldNotification[][] = [];
   let room = 0;
   for (const notification of old) {
     const group = groups.at(-1);
     room -= notification.total;
-    // Above 0, since a statement that deletes as many as it may cannot tell whether there are more.
+    // The room stays above 0, since a statement that deletes as many as it may cannot tell whether there are more.
     if (group && room > 0 && group.length < MAX_NOTIFICATIONS) group.push(notification);
     else {
       groups.push([notification]);

@@ -6,13 +6,13 @@ import { type DeviceRange, findDeviceRanges } from '../storage/devices/device-nu
 import { deactivateHosts, listPushHosts } from '../storage/devices/push-hosts.ts';
 import { listServiceIds } from '../storage/services/services.ts';
 
-/** Checks in a row, an hour apart, that must find no such host. */
+/** Number of checks in a row, an hour apart, that must find a host missing. */
 const MAX_FAILED_CHECKS = 3;
-/** Hosts that are looked up at a time. */
+/** Number of hosts looked up at a time. */
 const MAX_CONCURRENT_LOOKUPS = 8;
 
 type Hosts = {
-  /** The hosts of the subscriptions of active devices. */
+  /** Lists the hosts of the subscriptions of active devices. */
   listHosts: () => Promise<string[]>;
   /** Deactivates the devices with a subscription at these hosts, and returns how many they are. */
   deactivate: (hosts: string[]) => Promise<number>;
@@ -34,7 +34,7 @@ export function createHostCheck(
     const limit = createConcurrencyLimit(MAX_CONCURRENT_LOOKUPS);
     const hosts = await listHosts();
     const found = await Promise.all(hosts.map((host) => limit(() => findHost(host))));
-    // Where no host at all is found, it is the name server that is missing.
+    // If no host at all is found, the name server is at fault.
     if (!found.includes('exists')) return 0;
     const missing = hosts.filter((_, i) => found[i] === 'missing');
     failures = new Map(missing.map((host) => [host, (failures.get(host) ?? 0) + 1]));
@@ -53,7 +53,7 @@ export function createHostCheck(
   }
 }
 
-/** What the check needs of the database. It reads all devices, at the pace of maintenance. */
+/** Gives the check access to the database. Reads all devices, at the pace of maintenance. */
 export function hostsIn(database: Database, stop: AbortSignal): Hosts {
   const forEachRange = async (work: (range: DeviceRange) => Promise<void>) => {
     for (const serviceId of await listServiceIds(database))
@@ -62,7 +62,7 @@ export function hostsIn(database: Database, stop: AbortSignal): Hosts {
   return {
     async listHosts() {
       const hosts = new Set<string>();
-      // No name server knows those of virtual phones.
+      // No name server knows the hosts of virtual phones.
       await forEachRange(async (range) => {
         for (const host of await listPushHosts(database, range))
           if (!host.endsWith(`.${VIRTUAL_DOMAIN}`)) hosts.add(host);

@@ -5,20 +5,20 @@ import { fromWire, toWire } from '../ids.ts';
 import type { CheckedSubscription } from '../storage/devices/subscriptions.ts';
 import type { Secret } from '../storage/operating/secrets.ts';
 
-/** UUIDs. */
+/** Name of a virtual phone. Ids are UUIDs. */
 type PhoneName = { behaviour: Behaviour; serviceId: string; deviceId: string };
 
 /**
- * What a virtual phone has. It follows from the installation's secret and the phone's name, so that every process knows it, and nothing
- * is stored but the device.
+ * A virtual phone. It follows from the installation's secret and the phone's name, so that every process knows it, and only the device
+ * is stored.
  */
 export type VirtualPhone = PhoneName & {
-  /** Of its push subscription. */
+  /** Private key of its push subscription. */
   privateKey: Buffer;
   auth: Buffer;
   /** The bearer token of its own calls. */
   secret: string;
-  /** In the address of its push subscription: nobody else knows one. */
+  /** Secret part of its push subscription's URL. */
   token: string;
 };
 
@@ -36,16 +36,16 @@ export function derivePhone(installation: Secret, name: PhoneName): VirtualPhone
 
 const P256_ORDER = 0xffffffff_00000000_ffffffff_ffffffff_bce6faad_a7179e84_f3b9cac2_fc632551n;
 
-/** From 128 bits more than a key has, so that all keys are equally likely (FIPS 186-5, A.2.1). */
+/** Derives a key from 128 bits more than it has, so that all keys are equally likely (FIPS 186-5, A.2.1). */
 function toPrivateKey(seed: Buffer): Buffer {
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (P256_ORDER - 1n)) + 1n;
   return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
 }
 
-/** A host for each behaviour, because an origin that throttles or is slow slows down all that is sent to it. */
+/** Returns the origin of a behaviour. Each has its own, because an origin that throttles or is slow slows down all messages to it. */
 const originOf = (behaviour: Behaviour): string => `http://${behaviour}.${VIRTUAL_DOMAIN}`;
 
-/** For workers: where they may post. */
+/** Hosts of virtual phones, to which workers may post. */
 export const VIRTUAL_HOSTS: PushHost[] = BEHAVIOURS.map((behaviour) => ({
   protocol: 'http:',
   hostname: `${behaviour}.${VIRTUAL_DOMAIN}`,
@@ -64,7 +64,7 @@ export function subscriptionOf(phone: VirtualPhone): CheckedSubscription {
   };
 }
 
-/** The phone with this path in its subscription's address; null if there is none, whoever made the path up. */
+/** Finds the phone with this path in its subscription's URL; null if there is none, as for a made-up path. */
 export function findPhoneAt(installation: Secret, path: string): VirtualPhone | null {
   const [, name, service = '', device = '', token = '', ...rest] = path.split('/');
   const behaviour = BEHAVIOURS.find((one) => one === name);

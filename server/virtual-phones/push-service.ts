@@ -17,9 +17,9 @@ type Deps = {
   database: Queryable;
   secret: Secret;
   log: Log;
-  /** Where phones report receipts. */
+  /** URL at which phones report receipts. */
   apiUrl: string;
-  /** How long a worker waits for an answer, in ms. */
+  /** Time for which a worker waits for an answer, in ms. */
   pushTimeout: number;
 };
 
@@ -37,8 +37,8 @@ const RETRY_AFTER_S = 1;
 const SLOW_MS = 3000;
 
 /**
- * Starts the push service of virtual phones for the worker of this process: only it connects, over loopback, whatever the hosts in the
- * phones' subscriptions are called. It takes messages only at the addresses of subscriptions, which nobody can guess.
+ * Starts the push service of virtual phones for the worker of this process: only this worker connects, over loopback, whatever hosts the
+ * phones' subscriptions name. It takes messages only at the URLs of subscriptions, which cannot be guessed.
  */
 export async function startVirtualPushService(deps: Deps): Promise<VirtualPushService> {
   const { database, secret, log, pushTimeout } = deps;
@@ -92,7 +92,7 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
     }
   }
 
-  // The worker closes idle connections: it would post on one that is being closed here.
+  // The worker closes idle connections: otherwise it might post on one that is being closed here.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     handle(request).then(
       (answer) => send(response, answer),
@@ -118,12 +118,12 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
 
 function send(response: ServerResponse, { status, reason = '', retryAfter }: Answer): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
-  // What was not read of a request would be taken for the next one.
+  // The unread rest of a request would be taken for the next one.
   if (!response.req.complete) response.setHeader('connection', 'close');
   response.writeHead(status).end(reason);
 }
 
-/** Null if it is too long. */
+/** Returns the body of a request, or null if it is too long. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;

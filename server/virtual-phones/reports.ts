@@ -9,22 +9,22 @@ import type { VirtualPhone } from './phone.ts';
 
 /** Reports what virtual phones do with messages, to the endpoint of real phones. */
 export type Reports = {
-  /** In the background: that a notification was shown, then that the person reacted. */
+  /** Reports in the background that a notification was shown, then the reaction to it. */
   add(phone: VirtualPhone, notificationId: string, reaction: 'tapped' | 'dismissed'): void;
   stop(): Promise<void>;
 };
 
 const TIMEOUT_MS = 10_000;
-/** Between the message and its showing, and between this and the reaction. */
+/** Pause between the message and its showing, and between the showing and the reaction. */
 const PAUSE_MS = 500;
 const MAX_CONCURRENT = 16;
-/** Messages that phones still have to react to: more are left alone. */
+/** Highest number of messages that wait for a reaction: further ones get none. */
 const MAX_WAITING = { all: 2000, ofService: 500 } as const;
-/** Some three minutes, unless the API says when to come again. */
+/** Attempts in some three minutes, unless the API sends Retry-After. */
 const MAX_ATTEMPTS = 10;
 const MAX_RETRY_DELAY_MS = 60_000;
 
-/** `removed`: the device exists no more. `retryAfter` is in ms. */
+/** `removed`: the device no longer exists. `retryAfter` is in ms. */
 type Answer =
   | { outcome: 'counted' | 'removed' }
   | { outcome: 'failed'; reason: string; retryAfter: number | null };
@@ -34,7 +34,7 @@ export function startReports(apiUrl: string, log: Log): Reports {
   const { signal } = stopping;
   const dispatcher = new Agent({ connections: MAX_CONCURRENT });
   const limit = createConcurrencyLimit(MAX_CONCURRENT);
-  /** By service. */
+  /** Number of waiting messages, by service. */
   const waiting = new Map<string, number>();
   let waitingOfAll = 0;
 

@@ -24,30 +24,30 @@ export type DeliverDeps = {
   keyring: Keyring;
   poster: WebhookPoster;
   metrics: Metrics;
-  /** As a factor of the usual waits. */
+  /** Factor of the usual waits. */
   backoff: number;
   /** Called in the transaction that disables a webhook because it failed for days. */
   onGivenUp: (tx: Queryable, ref: WebhookRef, url: string) => Promise<void>;
 };
 
-/** Events that are posted before their outcomes are written. */
+/** Number of events that are posted before their outcomes are written. */
 const WINDOW_SIZE = { single: 32, batch: 5 * MAX_BATCH };
 /** Seconds before each repetition: some 24 hours together. */
 const RETRY_SECONDS = [5, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 28_800, 28_800];
-/** Between requests to a webhook to which nothing gets through. */
+/** Longest pause between requests to a webhook to which nothing gets through. */
 const MAX_PAUSE_SECONDS = 3600;
-/** From then on a failure makes the stream wait instead. */
+/** Number of backlogs at which a failure makes the stream wait instead. */
 const MAX_BACKLOGS = 200;
 const GIVE_UP_AFTER_MS = 5 * 86_400_000;
 
-/** `more`: there may be more to post at once. `disabled`: it has failed for days. */
+/** `more`: there may be more to post at once. `disabled`: the webhook has failed for days. */
 export type Delivered = 'more' | 'nothing' | 'lost' | 'disabled';
 
 /**
- * Posts the next events of a webhook, in order for each device and each notification. A request that fails is put aside with the events that
- * follow of its devices, and is repeated while others go on; while nothing succeeds, the stream waits.
+ * Posts the next events of a webhook, in order for each device and each notification. A failed request is put aside with the later events
+ * of its devices, and is repeated while others go on; while nothing succeeds, the stream waits.
  *
- * @param cancelled ends the requests; what was not answered is posted again
+ * @param cancelled ends the requests; unanswered ones are posted again
  */
 export async function deliverStream(
   deps: DeliverDeps,
@@ -117,13 +117,13 @@ export async function deliverBacklog(
   return write(deps, webhook, result, isFailure ? 'nothing' : 'more');
 }
 
-/** After a failure one request shows whether the next gets through. */
+/** Returns how many events to post: after a failure those of one request, which shows whether the next gets through. */
 const limitOf = ({ batch }: LeasedWebhook, hasFailed: boolean): number =>
   hasFailed ? (batch ? MAX_BATCH : 1) : WINDOW_SIZE[batch ? 'batch' : 'single'];
 
 type Posted = { attempts: NewAttempt[]; delivered: Set<string>; failed: EventRow[][] };
 
-/** Events of one device are posted one after the other: those that follow a failure are not. */
+/** Posts events. Those of one device are posted one after the other, up to the first failure. */
 async function postRows(
   deps: DeliverDeps,
   webhook: LeasedWebhook,
@@ -164,7 +164,7 @@ async function postRows(
   return posted;
 }
 
-/** Signs and posts a message, and describes what became of it. */
+/** Signs and posts a message, and returns the attempt. */
 export async function postMessage(
   { database, keyring, poster, metrics }: Omit<DeliverDeps, 'backoff' | 'onGivenUp'>,
   webhook: Pick<LeasedWebhook, 'url' | 'secret_sealed' | 'former_secret_sealed' | 'rotated_at'>,
@@ -187,7 +187,7 @@ const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
 
 const keyOf = (row: EventRow): string => row.device_id ?? row.notification_id ?? row.number;
 
-/** What is common to all windows. */
+/** Returns the part of a result that all windows have in common. */
 function resultOf(deps: DeliverDeps, webhook: LeasedWebhook, { attempts, delivered }: Posted, now: number) {
   const outcome = delivered.size > 0 ? 'success' : attempts.length > 0 ? 'failure' : 'none';
   const failures =
@@ -228,7 +228,7 @@ function afterFailure(
   };
 }
 
-/** What is left of a backlog when everything up to a number is posted. */
+/** Returns the change to a backlog whose events up to a number are posted. */
 function rest({ id, numbers, until }: Backlog, upTo: string, now: number): BacklogChange {
   const left = numbers?.slice(numbers.indexOf(upTo) + 1) ?? null;
   if (left ? left.length === 0 : upTo === until) return { kind: 'remove', id, upTo };

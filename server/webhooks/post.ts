@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
 import { isPrivateHost, isPublic, lookupAllowed } from '../lib/public-addresses.ts';
 
-/** What became of a request: an answer with its status, or the reason why there is none. */
+/** Result of a request: an answer with its status, or the reason why there is none. */
 export type WebhookAnswer =
   | { status: number; answer: string; error: null }
   | { status: null; answer: null; error: string };
@@ -19,9 +19,9 @@ export type WebhookPoster = {
   close(): Promise<void>;
 };
 
-/** Of the whole request. */
+/** Time limit of the whole request. */
 const TIMEOUT_MS = 15_000;
-/** Of an answer, as much as the log stores. */
+/** Highest number of bytes of an answer that the log stores. */
 const MAX_ANSWER_BYTES = 4096;
 /** A webhook has at most this many requests in flight. */
 export const MAX_IN_FLIGHT = 8;
@@ -29,7 +29,7 @@ export const MAX_IN_FLIGHT = 8;
 export const isSuccess = ({ status }: { status: number | null }): boolean =>
   status !== null && status >= 200 && status < 300;
 
-/** Why an address cannot be a webhook's; null if it can. Names are resolved when a request is made. */
+/** Returns why an address cannot be a webhook's; null if it can. Names are resolved when a request is made. */
 export function webhookUrlError(address: string, allowedHosts: PushHost[]): string | null {
   const url = URL.parse(address);
   if (!url) return 'must be an absolute URL';

@@ -4,7 +4,7 @@ import { eventId, type IdPrefix, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
 import { type EventRow, findMetadata } from '../storage/webhooks/events.ts';
 
-/** Events as the feed and webhooks have them, with their notifications' metadata. */
+/** Returns events as the feed and webhooks have them, with their notifications' metadata. */
 export async function presentEvents(
   database: Queryable,
   serviceId: string,

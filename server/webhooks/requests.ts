@@ -13,7 +13,7 @@ import { presentEvents } from './present-events.ts';
 /** A message by Standard Webhooks. `id` is the same whenever the same events are posted. */
 export type WebhookMessage = { id: string; body: string };
 
-/** Events in one request. */
+/** Highest number of events in one request. */
 export const MAX_BATCH = 100;
 
 export const messageOf = (event: Event): WebhookMessage => ({ id: event.id, body: JSON.stringify(event) });
@@ -26,7 +26,7 @@ export function batchOf(events: Event[]): WebhookMessage {
   };
 }
 
-/** @param now in ms: of the signature */
+/** @param now time of the signature, in ms */
 export function headersOf(
   { id, body }: WebhookMessage,
   secrets: string[],
@@ -42,7 +42,7 @@ export function headersOf(
   };
 }
 
-/** A new secret, as the business gets it, and as it is stored in the same transaction. */
+/** Creates a secret, as the business gets it, and as it is stored in the same transaction. */
 export async function newSecret(
   tx: Queryable,
   keyring: Keyring,
@@ -53,7 +53,7 @@ export async function newSecret(
 
 const toText = (bytes: Buffer): string => `whsec_${bytes.toString('base64')}`;
 
-/** The secrets that sign now: for a day after a rotation, the one before too. */
+/** Returns the secrets that sign now: for a day after a rotation, the previous one, too. */
 export function secretsOf(
   keyring: Keyring,
   row: Pick<WebhookRow, 'secret_sealed' | 'former_secret_sealed' | 'rotated_at'>,
@@ -63,7 +63,7 @@ export function secretsOf(
   return holdingSecrets({ sealed, former, rotatedAt }, now).map((bytes) => toText(keyring.open(bytes)));
 }
 
-/** What the test button posts. */
+/** Creates the message that the test button posts. */
 export function testMessage(serviceId: string, now: number): WebhookMessage {
   const id = toWire('evt', newId());
   const timestamp = new Date(now).toISOString();
@@ -71,7 +71,7 @@ export function testMessage(serviceId: string, now: number): WebhookMessage {
   return { id, body: JSON.stringify(event) };
 }
 
-/** The bodies of requests that were made, from what is known of their events now; null if they are gone. */
+/** Rebuilds the bodies of past requests from what is known of their events now; null if these are gone. */
 export async function bodiesOf(
   database: Queryable,
   serviceId: string,

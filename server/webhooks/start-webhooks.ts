@@ -11,14 +11,14 @@ import { type DeliverDeps, type Delivered, deliverBacklog, deliverStream } from 
 export type Webhooks = { stop(patience: number): Promise<void> };
 
 const POLL_MS = 500;
-/** Webhooks that a process posts to at a time. They wait for answers most of the time. */
+/** Number of webhooks to which a process posts at a time. It waits for answers most of the time. */
 const MAX_WEBHOOKS = 500;
-/** Windows of one webhook before it queues up again. */
+/** Number of windows of one webhook before it queues up again. */
 const MAX_WINDOWS = 50;
 
 /**
- * Posts events to webhooks. Each webhook has one process at a time, and requests of its own: a slow one delays no other, and none of the
- * pushes, whose connections and slots are others.
+ * Posts events to webhooks. Each webhook has one process at a time, and its own requests: a slow webhook delays neither others nor pushes,
+ * which have separate connections and slots.
  *
  * @param deps `onDisabled`: called when a webhook was disabled, after `onGivenUp`
  */
@@ -35,7 +35,7 @@ export function startWebhooks(
     handle: ([job], { lost }) => post(job!, lost),
   });
 
-  /** No event adds a job: there are far more events than webhooks. */
+  /** Adds jobs for due webhooks. Events add none, because there are far more events than webhooks. */
   async function poll(): Promise<void> {
     try {
       for (const serviceId of await findServicesWithSums(database)) await writeSums(database, serviceId);

@@ -8,7 +8,7 @@ import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes, violationsOf } from './harness/axe.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 
-/** The least width at which nothing may scroll sideways (WCAG 2.2, 1.4.10): also a screen of 1,280 pixels at 400 %. */
+/** The smallest width, at which nothing may scroll sideways (WCAG 2.2, 1.4.10). It corresponds to a screen of 1,280 pixels at 400 %. */
 const NARROW = { width: 320, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 
@@ -69,7 +69,7 @@ const SERVICE_PAGES = ({
   ['/no-such-page', 'Page not found'],
 ];
 
-/** Pages of an account with the service, and with one that is deleted. */
+/** Pages of an account with the service, and with a deleted service. */
 const ACCOUNT_PAGES = (service: string, deleted: string): [path: string, heading: string][] => [
   ['/new', 'New service'],
   ['/account', 'Your account'],
@@ -86,7 +86,10 @@ const SIGNED_OUT: Record<(typeof SIGNED_OUT_PAGES)[number], [path: string, headi
   invitation: ['/invitation?token=x', 'This invitation is no longer valid'],
 };
 
-/** Paths of routes, of which `:id` is any part of a path. The console's own table loads in a browser only. */
+/**
+ * Returns the paths of routes that were not visited. `:id` stands for any part of a path. The console's own table only loads in a
+ * browser.
+ */
 function missingRoutes(visited: string[]): string[] {
   const source = readFileSync(new URL('../../console/routes.tsx', import.meta.url), 'utf8');
   const routes = [...source.matchAll(/\bpath: '([a-z][^']*)'/g)].map(([, path]) => path!);

@@ -8,7 +8,7 @@ import { noise, plain } from '../support/images.ts';
 import { violationsOf } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
-/** An owner with a service, whose console is open. */
+/** Starts the console of an owner with a service. */
 async function startOwner(t: TestContext) {
   const started = await startConsole(t);
   const owner = await signUpWithService(started.carillon);
@@ -17,9 +17,9 @@ async function startOwner(t: TestContext) {
   return { ...started, owner, openPage: (path: string) => started.open(`/${owner.serviceId}${path}`) };
 }
 
-/** The page in the preview's frame. */
+/** Returns the page in the preview's frame. */
 const phone = (page: Page) => page.frameLocator('iframe[data-ready=true]');
-/** Waits until the preview has a style: it takes each edit in a message of its own. */
+/** Waits until the preview has a style: it receives each edit in its own message. */
 const hasStyle = (page: Page, style: string) => phone(page).locator(`html[style*="${style}"]`).waitFor();
 const heading = (page: Page, name: string) => phone(page).getByRole('heading', { level: 1, name });
 

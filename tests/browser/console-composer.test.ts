@@ -26,7 +26,7 @@ async function startComposer(t: TestContext, devices = 2) {
     subscribed.map(({ subscription }) => subscription),
   );
   await signInBrowser(page, carillon, owner);
-  // A click is lost if what is below the pointer moves before the button is up, as in a fold that is being opened.
+  // A click is lost if the element below the pointer moves before the button is released, as in a fold that is opening.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(`/${owner.serviceId}/notifications/new`);
   await page.getByRole('heading', { level: 1, name: 'New notification' }).waitFor();
@@ -216,7 +216,7 @@ test('each phone gets its language with buttons and options, and the previews sh
 test('what the API rejects is shown at its field until that is changed', async (t) => {
   const { page, shop } = await startComposer(t);
   await fillIn(page);
-  // Short enough as typed, and too long once it is encoded.
+  // The link is short enough as typed, but too long once it is encoded.
   await link(page).fill(`https://example.com/${'ü'.repeat(1000)}`);
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   await dialog(page).getByRole('button', { name: 'Send to 2 customers' }).click();
@@ -362,7 +362,7 @@ test('a template is saved, chosen, renamed and deleted', async (t) => {
   assertNothingWrong();
 });
 
-/** Waits until a field has the value, which may be a new field meanwhile: another draft is another form. */
+/** Waits until a field has the value. The field may be replaced meanwhile: another draft is another form. */
 async function assertValue(field: Locator, value: string) {
   await until(async () => (await field.inputValue()) === value, `the field's value ${value}`);
 }

@@ -7,7 +7,7 @@ import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 
-/** What a screen reader reads of a field once it has the focus, which it gets after the errors are shown. */
+/** Returns the text that a screen reader reads for a field once it has the focus, which it gets after the errors are shown. */
 async function focused(page: Page, label: string) {
   await page.getByLabel(label).and(page.locator(':focus')).waitFor();
   return page.evaluate(`(() => {
@@ -39,7 +39,7 @@ test('a form shows its errors beside the fields, the first one gets the focus, a
   await page.getByText('Too short: at least 10 characters.').waitFor();
   await focused(page, 'Password');
 
-  // What the server rejects is shown in the same way.
+  // Errors from the server are shown in the same way.
   await page.getByRole('textbox', { name: 'Password' }).fill('chocolate1');
   await page.getByText('Too short').waitFor({ state: 'hidden' });
   await page.getByRole('textbox', { name: 'Password' }).fill('a long one, this is');
@@ -59,7 +59,7 @@ test('Ctrl+Enter leads to the confirmation, a link gets its https://, and a quic
   const path = owner.at('');
   await owner.patch(path, { settings: { time_zone: 'Pacific/Auckland' } });
   await signInBrowser(page, carillon, owner);
-  // Where the clock shows another time than the business's, its city is named.
+  // If the clock shows another time than the business's, its city is named.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Vienna' });
   await open(`/${owner.serviceId}/notifications/new`);

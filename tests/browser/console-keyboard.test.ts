@@ -11,11 +11,11 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Waits for the focus. The page's policy forbids `waitForFunction` to look a second time. */
+/** Waits for the focus. The page's policy forbids `waitForFunction` to check a second time. */
 const toFocus = (element: Locator) =>
   element.and(element.page().locator(':focus')).waitFor({ state: 'attached' });
 
-/** The element with the focus: its tag and its name. */
+/** Returns the focused element: its tag and its name. */
 const focused = (page: Page) =>
   page.evaluate(`(() => {
     const { tagName, ariaLabel, textContent } = document.activeElement;
@@ -88,13 +88,13 @@ test('on a phone nothing behind the open menu has the focus, Escape closes it, a
   await page.getByRole('heading', { level: 1, name: 'Widgets' }).waitFor();
   await toFocus(page.getByRole('main'));
 
-  // From a page's own link, which is gone with it.
+  // The link is on the page itself and disappears with it.
   await page.getByRole('main').getByRole('link', { name: 'New widget' }).focus();
   await press(page, 'Enter');
   await page.getByRole('heading', { level: 1, name: 'New widget' }).waitFor();
   await toFocus(page.getByRole('main'));
 
-  // Out of the menu's pages.
+  // This leads out of the menu's pages.
   await burger.click();
   await page.getByRole('button', { name: 'Ada Byron' }).click();
   await page.getByRole('menuitem', { name: 'Your account' }).click();

@@ -12,9 +12,9 @@ import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
-/** A signed-in owner whose service has the given number of subscribed devices. */
+/** Starts the console of an owner whose service has the given number of subscribed devices. */
 async function startService(t: TestContext, devices: number) {
-  // What a push service does not answer here must not become a delivery that is retried.
+  // A push service that does not answer must not cause retries here.
   const started = await startConsole(t, { PUSH_TIMEOUT_MS: '60000' });
   const { carillon, page } = started;
   const push = await startPushService();
@@ -66,7 +66,7 @@ test('a page that loads while the last delivery ends shows how it ended', async 
   page.on('request', (request) => isStream(request) && streams.add(request));
   const ended = new Set<Request>();
   page.on('requestfinished', (request) => ended.add(request));
-  // The answer is older than the last progress that a stream reports, if there is one already.
+  // The answer is older than the last progress of a stream, if there is one.
   await page.route(
     `**/api/**/notifications/${id}`,
     async (route) => {
@@ -111,11 +111,11 @@ test('a browser in German shows the console’s dates in English', async (t) => 
   assert.equal(await page.getByText(shown, { exact: true }).count(), 2);
 });
 
-/** The name of a time zone without summer time. */
+/** Returns the name of a time zone without summer time in which it is nine o'clock. */
 function zoneWhereItIsNine(at: Date): string {
   const ahead = 9 - at.getUTCHours();
   const hours = ahead < -12 ? ahead + 24 : ahead;
-  // The names have the sign of POSIX: what is ahead of UTC has a minus.
+  // The names have the sign of POSIX: zones ahead of UTC have a minus.
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
@@ -252,7 +252,7 @@ test('the recipients are listed by outcome, reason and user, a page at a time, a
   await deliveries.getByRole('link', { name: 'Tapped' }).click();
   await deliveries.getByText('Nobody has tapped it yet.').waitFor();
 
-  // A reason leads to those who have it, and the file has what the list has.
+  // A reason links to the devices with this reason, and the file has the rows of the list.
   await page.getByRole('link', { name: 'The subscription no longer exists' }).click();
   await rows.getByRole('link', { name: user }).waitFor();
   assert.equal(await rows.count(), 1);

@@ -28,7 +28,7 @@ test('the overview has one period, compares it with the one before, and leads to
     await shop.settled(id);
     sent.push(id);
   }
-  // The first was sent in the seven days before the last seven.
+  // The first notification was sent in the seven days before the last seven.
   await carillon.database.query(sql`
     UPDATE notifications SET due_at = now() - interval '8 days' WHERE service_id = ${serviceId} AND id = ${fromWire('ntf', sent[0]!)}`);
   await signInBrowser(page, carillon, owner);

@@ -13,13 +13,13 @@ import { resize, signInBrowser, startConsole } from './harness/console-fixture.t
 type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
 const decode: Decode = createRequire(import.meta.url)('jsqr');
 
-/** What a phone's camera reads in a picture; null if there is no QR code. */
+/** Returns the text that a phone's camera reads in an image; null if there is no QR code. */
 async function scan(picture: Buffer): Promise<string | null> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decode(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 }
 
-/** A phone of a customer, whose browser allows notifications. */
+/** Starts the phone of a user whose browser allows notifications. */
 async function newPhone(t: { after(fn: () => unknown): void }, push: PushService) {
   const { subscription, token } = push.subscribe();
   const android = await startChromium({
@@ -30,7 +30,7 @@ async function newPhone(t: { after(fn: () => unknown): void }, push: PushService
   return { ...android, token };
 }
 
-/** Counts what a person clicks, on all pages of a tab. */
+/** Counts clicks on all pages of a tab. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => clicks++);
@@ -81,7 +81,7 @@ test('from a fresh installation to a notification on the phone that scanned the 
   const [message] = push.deliveriesOf(phone.token);
   assert.equal((message!.content as { notification: { title: string } }).notification.title, 'Fresh bread');
 
-  // Create account, Continue, the poster, Print, New notification, Send, and its confirmation; on the phone, the consent.
+  // The clicks: Create account, Continue, the poster, Print, New notification, Send, and its confirmation. On the phone, the consent.
   assert.deepEqual([clicks(), taps()], [7, 1]);
   assert.deepEqual(push.violations, []);
   assertNothingWrong();
@@ -123,7 +123,7 @@ test('the poster is one page of the chosen paper, in the chosen language, with a
     assert.equal(await page.getByRole('navigation', { name: 'Main' }).isVisible(), false);
     await page.emulateMedia({ media: 'screen' });
   }
-  // A long name and the longest headline: what stands below them keeps its place.
+  // With a long name and the longest headline, the elements below them keep their place.
   assert.equal(
     (await owner.patch(owner.at(''), { title: 'Hafenbäckerei am Fischmarkt '.repeat(3) })).status,
     200,

@@ -9,7 +9,7 @@ import { startConsole } from './harness/console-fixture.ts';
 
 type Account = { email: string; password: string };
 
-/** Passkeys belong to names, not to addresses. */
+/** Returns a URL with a host name, because passkeys belong to names, not to addresses. */
 const onLocalhost = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 async function enterPassword(page: Page, { email, password }: Account): Promise<void> {
@@ -18,7 +18,7 @@ async function enterPassword(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** An authenticator in the computer. `confirms`: whether the person confirms whatever it asks, also what the browser offers to fill in. */
+/** Adds an authenticator to the computer. `confirms`: whether it confirms every request, also the browser's suggestions to fill in. */
 async function addVirtualAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -59,7 +59,7 @@ test('an authenticator app is set up, asked for at sign-in, replaced by a recove
   await dialog(page).getByLabel('The code that the app shows now').fill('123 456');
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('Wrong code').waitFor();
-  // It is entered twice, so nothing slow comes between: an app has another one every 30 s.
+  // The code is entered twice without slow steps in between: the app changes it every 30 s.
   const used = totpCode(uri);
   await dialog(page).getByLabel('The code that the app shows now').fill(used);
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
@@ -154,7 +154,7 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   const { password } = owner.account;
   const { totpURI } = (await owner.post('/auth/two-factor/enable', { password })).body;
   await owner.post('/auth/two-factor/verify-totp', { code: totpCode(totpURI) });
-  // That has signed out this browser.
+  // The new factor has signed out this browser.
   await open(`/${owner.serviceId}/settings`);
   await enterPassword(page, owner.account);
   await page.getByLabel('Code').fill(totpCode(totpURI, 1));
@@ -165,7 +165,7 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   await page.getByText('Second factor required.').waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
 
-  // With the password alone, the member sees what to do; with the passkey, the service.
+  // With the password alone, the member sees the next step; with the passkey, the service.
   await page.context().clearCookies();
   await open(`/${owner.serviceId}`);
   await enterPassword(page, member.account);
@@ -174,7 +174,7 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   assert.equal(await page.getByRole('navigation', { name: 'Main' }).count(), 0);
   await page.getByText('Sign in with your passkey.').waitFor();
   assert.equal(await page.getByRole('link', { name: 'Set up a second factor' }).count(), 0);
-  // Neither does the password alone change the account.
+  // The password alone does not allow changes to the account either.
   const passkeyFirst = page.getByRole('heading', {
     name: 'Sign in with your passkey to change your account',
   });
@@ -200,7 +200,7 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 
   await page.context().clearCookies();
-  // Chosen among what the browser offers for the email address.
+  // The passkey comes from the browser's suggestions for the email address.
   await open('/sign-in');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 

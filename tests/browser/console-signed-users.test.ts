@@ -25,7 +25,7 @@ test('an owner makes the identity secret, requires signatures, replaces the secr
     return secret!;
   };
   await card.getByRole('button', { name: 'Create secret' }).click();
-  // Before the slow checks of the dialog, after which it is longer ago.
+  // This check comes before the slow checks of the dialog, after which the time is no longer "just now".
   await card.getByText(/^Created just now/).waitFor();
   const first = await readSecret();
   assert.match(first, /^idsec_\w{56}$/);

@@ -6,7 +6,7 @@ import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
-/** What a browser with an empty cache transfers until a page is complete: bytes with their headers, and requests. */
+/** Measures the transfer of a browser with an empty cache until a page is complete: bytes with their headers, and requests. */
 async function weigh(page: Page, load: () => Promise<unknown>) {
   const session = await page.context().newCDPSession(page);
   const urls: string[] = [];

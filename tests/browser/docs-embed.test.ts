@@ -50,14 +50,14 @@ for (const block of snippets.filter(isListener))
     assert.equal((await printed).text(), `${user} ${await deviceOf(business, user)}`);
   });
 
-/** Of a user, under a new identity secret of the business. */
+/** Returns the signature of a user, under a new identity secret of the business. */
 async function sign(business: Business, user: string): Promise<string> {
   const path = `/v1/services/${business.serviceId}/identity-secret`;
   const { body } = await sites.x.carillon.as(business).post(path);
   return createHmac('sha256', body.secret).update(user).digest('hex');
 }
 
-/** HTML as it is; TypeScript as a bundler makes it. */
+/** Returns HTML unchanged, and TypeScript as a bundler's output. */
 async function contentOf({ language, text }: Block): Promise<string> {
   if (language === 'html') return text;
   const contents = language === 'tsx' ? `${text}\n${SHOW_BELL}` : text;
@@ -73,12 +73,12 @@ async function contentOf({ language, text }: Block): Promise<string> {
   return `<div id="root"></div><script type="module">${script}</script>`;
 }
 
-/** A page of React with the component of the snippet. */
+/** A React page with the component of the snippet. */
 const SHOW_BELL = `
 import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')!).render(<Bell user="5f2c9a41d07e" />);`;
 
-/** Opens a site whose page has this content, where the documentation's addresses lead to the Carillon under test. */
+/** Opens a site whose page has this content. The documentation's addresses lead to the Carillon under test. */
 async function openPage(t: TestContext, content: string) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

@@ -59,7 +59,7 @@ test('the reference is accessible, light and dark, on a phone and on a computer'
   }
 });
 
-/** Folded parts belong to the page. axe takes long for all of them. */
+/** Script that opens three folded parts, which belong to the page. axe takes long for all of them. */
 const OPEN_FIRST = `for (const one of [...document.querySelectorAll('main details')].slice(0, 3)) one.open = true;`;
 
 test('a block of code is copied as it is printed', async (t) => {
@@ -68,7 +68,7 @@ test('a block of code is copied as it is printed', async (t) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: carillon.url });
   await page.goto(`${carillon.url}/docs/languages/python`);
   const figure = page.locator('figure', { hasText: 'carillon.py' }).first();
-  // The button says so for two seconds.
+  // The button confirms the copy for two seconds.
   const said = figure.getByRole('button', { name: 'Copied' }).waitFor();
   await Promise.all([said, figure.getByRole('button', { name: 'Copy' }).click()]);
   const markdown = await (await fetch(`${carillon.url}/docs/languages/python.md`)).text();

@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { sessionName, useSite } from './harness/embed-site.ts';
 
-/** White modules around the code (ISO/IEC 18004). */
+/** Number of white modules around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
-/** The image has round corners, whose modules are not part of the code. */
+/** Number of modules in a corner that are not part of the code, because the image has round corners. */
 const CORNER = 2;
 
 const sites = useSite();
 
-/** Reads the code off the screen, at the middle of each module: true if it is dark. */
+/** Reads the code from the screen, at the middle of each module: true if it is dark. */
 async function readModules(page: Page, side: number): Promise<boolean[][]> {
   const png = await page.locator('dialog svg').screenshot({ animations: 'disabled' });
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -61,7 +61,7 @@ test('the dialog shows at once that the user’s entries were revoked; a new cod
 test('the code expires after an hour, and the new one belongs to a new session', async (t) => {
   const { page, openDialog } = await sites.open(t);
   await page.clock.install();
-  // Otherwise the time that the opening takes would be a part of the hour.
+  // Without the pause, the time that the opening takes would be part of the hour.
   await page.clock.pauseAt(Date.now() + 60_000);
   const link = await openDialog();
   await page.clock.runFor('59:59');

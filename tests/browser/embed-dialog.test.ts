@@ -12,7 +12,7 @@ const TITLES = {
   ja: 'スマートフォンで続ける',
 };
 
-/** Runs in the page, whose globals have no types here. */
+/** Returns a style. Runs in the page, whose globals have no types here. */
 const styleOf = (element: unknown, property: string): string =>
   // biome-ignore lint/suspicious/noExplicitAny: a DOM global
   (globalThis as any).getComputedStyle(element).getPropertyValue(property);
@@ -242,7 +242,7 @@ test('no style leaks into or out of the dialog, and it leaves nothing behind', a
     'the page’s grid has no additional row',
   );
   await page.keyboard.press('Escape');
-  // Not by its role, which disappears as soon as the dialog is closed.
+  // The role would not do, since it disappears as soon as the dialog is closed.
   await page.locator('dialog').waitFor({ state: 'detached' });
   assert.equal(await page.evaluate('document.documentElement.outerHTML === before'), true);
   assert.equal(await page.evaluate('keys'), 0, 'the page’s shortcuts get no keys');

@@ -9,10 +9,10 @@ import { waitUntil } from './harness/experience-fixture.ts';
 const sites = useSite();
 const { x } = sites;
 
-/** A private window may not install anything. */
+/** Opens the page in its own browser, because a private window may not install anything. */
 const open = (t: TestContext) => sites.open(t, { ownBrowser: true, features: ['InstallElement'] });
 
-/** A script's expression for the `<install>` of the dialog. */
+/** Expression for the `<install>` of the dialog. */
 const INSTALL = "document.querySelector('body > div').shadowRoot.querySelector('install')";
 
 test('the browser’s own button installs the app for this person; declining leaves the dialog as it was', async (t) => {

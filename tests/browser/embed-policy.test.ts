@@ -119,7 +119,7 @@ test('New code retries the connection', async (t) => {
 
 test('in a browser without constructed style sheets, a new tab opens at once', async (t) => {
   const { page, context, user } = await sites.open(t);
-  // Safari before 16.4.
+  // This simulates Safari before 16.4.
   await page.evaluate('window.CSSStyleSheet = function () { throw new TypeError("Illegal constructor"); }');
   const newTab = context.waitForEvent('page');
   await page.click('#open');

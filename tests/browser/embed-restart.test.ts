@@ -13,7 +13,7 @@ import { sessionName, whenReceived } from './harness/embed-site.ts';
 
 const USER = 'ada';
 
-/** A business's page with the dialog open, and a Carillon that can restart at the same address. */
+/** Opens a business's page with the dialog, and starts a Carillon that can restart at the same address. */
 async function openPage(t: TestContext) {
   const stack = new AsyncDisposableStack();
   t.after(() => stack.disposeAsync());
@@ -88,7 +88,7 @@ test('the embed reconnects after a proxy answered 503 while the server restarted
   await close(proxy);
   await start();
   const device_id = await subscribe();
-  // The browser does not reconnect after an error response: the embed does, after ten seconds of the page's clock.
+  // The browser does not reconnect after an error response; the embed does so after ten seconds of the page's clock.
   let isReceived = false;
   const received = page.evaluate(whenReceived('subscribed')).finally(() => {
     isReceived = true;

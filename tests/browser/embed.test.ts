@@ -112,7 +112,7 @@ for (const client of ['Client', 'new Client'])
     await tab.click('#panel button.primary');
     await tab.waitForSelector('body[data-state=on]');
     await page.evaluate('until.subscribed.promise');
-    // The embed polls the tab twice a second: let it poll before the tab is closed, and after.
+    // The embed polls the tab twice a second. It must poll before and after the tab is closed.
     await page.clock.runFor(500);
     await tab.close();
     await page.clock.runFor(500);
@@ -131,7 +131,7 @@ test('opening again continues the same session: no event is sent twice', async (
   const { page, user, openDialog } = await sites.open(t, { body });
   const link = await openDialog();
   await page.keyboard.press('Escape');
-  // Another link for the same person: each event is dispatched once.
+  // With a second link for the same user, each event is dispatched once.
   await page.evaluate(
     `Object.assign(document.querySelector('#too').dataset, document.querySelector('#open').dataset)`,
   );

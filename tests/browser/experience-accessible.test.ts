@@ -6,13 +6,13 @@ import { type ExperiencePhone, useExperience } from './harness/experience-fixtur
 const experience = useExperience({
   title: 'Bakery by the harbour',
   description: 'Bread, and news of it.',
-  // Unreadable together: the page must adjust them.
+  // These colours are unreadable together, so the page must adjust them.
   text_color: '#ffe600',
   background_color: '#ffffff',
   accent_color: '#ffff00',
 });
 
-/** Every view that a person can reach, and how. */
+/** Every view that a user can reach, with the way to it. */
 const views: Record<
   string,
   {
@@ -166,7 +166,7 @@ for (const [name, { options, open = (phone: ExperiencePhone) => phone.open(), re
     }
   });
 
-/** Text that a person has enlarged to 200 % (WCAG 1.4.4), and a width of 320 px, or 400 % of zoom (1.4.10). */
+/** Sizes: text that the user has enlarged to 200 % (WCAG 1.4.4), and a width of 320 px, or 400 % of zoom (1.4.10). */
 const SIZES = [
   { width: 300, fontSize: 100 },
   { width: 320, fontSize: 100 },
@@ -194,7 +194,7 @@ test('nothing overflows horizontally, nor with text of twice the size', async (t
     for (const { width, fontSize } of SIZES) {
       await phone.page.setViewportSize({ width, height: 700 });
       await phone.page.evaluate(`document.documentElement.style.fontSize = '${fontSize}%'`);
-      // The bar of tabs is fixed, and so no part of what scrolls.
+      // The bar of tabs is fixed, and therefore not part of the scrolling content.
       const overflow = await phone.page.evaluate(`Math.max(
         document.documentElement.scrollWidth,
         ...[...document.querySelectorAll('.tabs a')].map((link) => link.getBoundingClientRect().right),
@@ -236,7 +236,7 @@ test('the bar of tabs covers what is scrolled behind it, buttons included', asyn
   await phone.page.getByRole('link', { name: /^Inbox/ }).click();
   const button = phone.page.getByRole('link', { name: 'Keep me one' });
   await button.waitFor();
-  // Once it is read, the bar has no count that could change.
+  // After the message is read, the bar has no count that could change.
   await phone.page.getByRole('link', { name: 'Inbox', exact: true }).waitFor();
   await phone.page.evaluate("document.querySelector('.days').style.paddingTop = innerHeight + 'px'");
   const bar = phone.page.locator('.tabs');

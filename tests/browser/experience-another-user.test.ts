@@ -10,7 +10,7 @@ import { type ExperiencePhone, waitUntil } from './harness/experience-fixture.ts
 const sites = useSite();
 const { x } = sites;
 
-/** The service has a public link, and requires signed users. Resolves with what signs them. */
+/** Gives the service a public link, and requires signed users. Resolves with a function that signs them. */
 let setUp: Promise<(user: string) => string> | undefined;
 function signing() {
   setUp ??= (async () => {
@@ -23,14 +23,14 @@ function signing() {
   return setUp;
 }
 
-/** The address that the website's link has for a customer. */
+/** Returns the address of the website's link for a user. */
 const addressOf = async (user: string) => `${x.scope}?user=${user}&user_signature=${(await signing())(user)}`;
 
 const QUESTION = 'Continue as another customer?';
 const answer = (page: Page, name: 'Continue' | 'Leave everything as it is') =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** The page asks, and nothing else is on it. */
+/** Waits for the question, and asserts that the page shows nothing else. */
 async function waitForQuestion(page: Page) {
   await page.waitForSelector('body[data-state=another-user][data-tab=home]');
   await page.getByRole('heading', { name: QUESTION }).waitFor();
@@ -40,7 +40,7 @@ async function waitForQuestion(page: Page) {
 
 type Stored = { user: string; identifier: string; id: string; messages: string[] };
 
-/** Whose the phone is, and its messages, without what an opening or the server's answers replace. */
+/** Reads the phone's user and messages, without data that an opening or the server's answers replace. */
 const storedOn = (page: Page) =>
   page.evaluate<Stored>(`(async () => {
     const result = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
@@ -51,7 +51,7 @@ const storedOn = (page: Page) =>
     return { user, identifier, id, messages: messages.map((message) => message.title + ' for ' + message.user) };
   })()`);
 
-/** The business's view of a user's device, without what is looked up in the background. */
+/** Returns the business's view of a user's device, without data that is looked up in the background. */
 async function deviceOf(user: string) {
   const device = await x.findDevice(user);
   return device && { id: device.id, notifications_enabled: device.notifications_enabled };
@@ -62,7 +62,7 @@ const waitForUnread = (page: Page, count: number) =>
 
 const send = (user: string, title: string) => x.sendAndSettle(`?user_id=${user}`, { title });
 
-/** A phone that is subscribed, with an unread message. */
+/** Starts a subscribed phone with an unread message. */
 async function subscribedPhone(t: TestContext, kind: 'anonymous' | 'known', options = {}) {
   const phone = await x.phone(t, options);
   await signing();
@@ -76,7 +76,7 @@ async function subscribedPhone(t: TestContext, kind: 'anonymous' | 'known', opti
   return { phone, user };
 }
 
-/** The phone is its user's as before: it has the same device, subscription and unread message. */
+/** Asserts that the phone still belongs to its user: it has the same device, subscription and unread message. */
 async function assertUnchanged(phone: ExperiencePhone, before: Stored) {
   await phone.waitForState('on');
   await waitForUnread(phone.page, 1);
@@ -96,7 +96,7 @@ for (const kind of ['anonymous', 'known'] as const)
     const attacker = `attacker-${randomUUID()}`;
     await page.goto(await addressOf(attacker));
     await waitForQuestion(page);
-    // The page before may have sent requests until this one was there.
+    // The previous page may have sent requests until this one was loaded.
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.reload();
@@ -161,7 +161,7 @@ test('on the business’s website, an anonymous phone becomes the customer’s w
   assert.equal(await deviceOf(former.user), undefined);
 });
 
-/** The entry of a user, as the page of their address has it. */
+/** Reads the entry of a user from the page at their address. */
 async function entryOf(user: string): Promise<string> {
   const html = await (await fetch(await addressOf(user))).text();
   return JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(html)![1]!).entry;
@@ -178,7 +178,7 @@ type Way = {
   address(attacker: string, phone: ExperiencePhone, user: string): Promise<string>;
 };
 
-/** Ways to another user's experience that lead through no website. */
+/** Ways to another user's experience without a website. */
 const ways: Record<string, Way> = {
   'an entry, at a place in the page': {
     address: async (attacker) => `${x.scope}?entry=${await entryOf(attacker)}#settings`,
@@ -225,7 +225,7 @@ test('a page without a user is not tied to a session that its address names', as
   await phone.page.goto(`${x.scope}?session=${session}`);
   await phone.waitForState('on');
   assert.equal((await storedOn(phone.page)).user, user);
-  // Else whoever made the address would open the experience as the user.
+  // Otherwise the author of the address could open the experience as the user.
   const answered = await fetch(`${x.carillon.url}/s/${session}`, { redirect: 'manual' });
   assert.equal(answered.status, 404);
 });

@@ -6,7 +6,7 @@ import { type ExperiencePhone, useExperience, waitUntil } from './harness/experi
 
 const experience = useExperience();
 
-/** A phone with its inbox open, which lists messages with these titles, the first one sent first. */
+/** Starts a phone with its inbox open, which lists messages with these titles, sent in this order. */
 async function phoneWith(t: Parameters<typeof experience.phone>[0], titles: string[]) {
   const phone = await experience.phone(t);
   await phone.open();
@@ -30,7 +30,7 @@ const partsOf = ({ page }: ExperiencePhone) => ({
 const openFolder = ({ page }: ExperiencePhone, folder: string) =>
   page.evaluate(`location.hash = '${folder}'`);
 
-/** The titles in the open folder, once there are exactly `count`. */
+/** Returns the titles in the open folder, once there are exactly `count`. */
 async function readTitles({ page }: ExperiencePhone, count: number): Promise<string[]> {
   const items = page.locator('.inbox [data-id]');
   if (count > 0) await items.nth(count - 1).waitFor();
@@ -46,7 +46,7 @@ const archiveAnswer = ({ page }: ExperiencePhone, method: string) =>
 const INBOX_LIST = /\/notifications\?(?!.*archived=true)/;
 const ARCHIVE_LIST = /\/notifications\?.*archived=true/;
 
-/** Lets the server answer requests, but the page wait for the answers, however long. */
+/** Lets the server answer requests, but delays the answers for any time. */
 const holdAnswers = (phone: ExperiencePhone, url: RegExp) =>
   hold(phone, url, async (route, requested, released) => {
     const response = await route.fetch();
@@ -55,7 +55,7 @@ const holdAnswers = (phone: ExperiencePhone, url: RegExp) =>
     await route.fulfill({ response });
   });
 
-/** Lets requests wait before they reach the server, however long. */
+/** Delays requests before they reach the server, for any time. */
 const holdRequests = (phone: ExperiencePhone, url: RegExp | string) =>
   hold(phone, url, async (route, requested, released) => {
     requested();
@@ -70,7 +70,7 @@ async function hold(
 ) {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  // As in old browsers, requests have no deadline then.
+  // Requests then have no deadline, as in old browsers.
   await page.evaluate('delete AbortSignal.timeout');
   await page.route(url, (route) => handle(route, requested.resolve, released.promise));
   return {
@@ -79,7 +79,7 @@ async function hold(
   };
 }
 
-/** A script that resolves with everything in a store of the phone's storage. */
+/** Returns a script that reads everything in a store of the phone's storage. */
 const readStored = (store: string) => `new Promise((resolve) => {
   indexedDB.open('carillon').onsuccess = ({ target: { result: database } }) => {
     const request = database.transaction('${store}').objectStore('${store}').getAll();
@@ -104,7 +104,7 @@ test('a message is archived by its button, undone from the notice, and moved bac
   await phone.page.getByRole('button', { name: 'Undo' }).press('Enter');
   assert.equal((await undone).status(), 200);
   assert.deepEqual(await readTitles(phone, 3), ['Third', 'Second', 'First']);
-  // The focus goes to the message that is back.
+  // The restored message gets the focus.
   await phone.page.locator('.inbox [data-id]:has(button:focus)', { hasText: 'Second' }).waitFor();
 
   await button('Third', 'Archive').click();
@@ -149,7 +149,7 @@ test('a list that was requested before the server knew of a move does not bring 
   await list.requested();
   report.release();
   await waitUntil(phone.page, `${readStored('moves')}.then(({ length }) => length === 0)`);
-  // The archive is requested once the phone has merged the inbox.
+  // The phone requests the archive after it has merged the inbox.
   const merged = phone.page.waitForRequest(ARCHIVE_LIST);
   list.release();
   await merged;
@@ -272,7 +272,7 @@ test('a message replaces the one with its tag in the inbox, as on the phone’s 
     const tagged = { ...rest, notification: { ...notification, tag: 'order' } };
     await phone.deliverPush(experience.scope, JSON.stringify(tagged));
   };
-  // The server would list both, which have no collapse key there.
+  // The server would list both messages, which have no collapse key there.
   await phone.page.route('**/notifications?*', (route) => route.abort());
   await receive('Your order is being packed');
   assert.deepEqual(await readTitles(phone, 1), ['Your order is being packed']);

@@ -72,7 +72,7 @@ test('a connection that came back while the page was hidden removes the offline 
   const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
-  // An answer that is still on its way would otherwise prove that the phone is online.
+  // Otherwise an answer that is still in flight would prove that the phone is online.
   await phone.page.evaluate(`
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     dispatchEvent(new Event('offline'));`);
@@ -151,7 +151,7 @@ test('a tap while offline shows the message, and is counted once the phone is on
   await phone.page.goto(navigate);
   await phone.page.waitForSelector(`.inbox [data-id="${id}"].pointed`);
   await phone.waitForState('on');
-  // The page's own requests, unlike the worker's, succeed: the phone is online again.
+  // The page's own requests succeed, unlike the worker's: the phone is online again.
   const isOutboxEmpty = `new Promise((resolve) => {
     indexedDB.open('carillon').onsuccess = ({ target: { result: database } }) => {
       database.transaction('outbox').objectStore('outbox').count().onsuccess = ({ target }) => resolve(target.result === 0);

@@ -7,16 +7,16 @@ import { startFirefox } from './harness/firefox.ts';
 
 const experience = useExperience();
 
-/** The notifications on the screen, by title. */
+/** Script that returns the shown notifications, by title. */
 const SHOWN = `navigator.serviceWorker.ready.then((registration) => registration.getNotifications())
   .then((all) => all.map(({ title, silent, requireInteraction, actions }) =>
     ({ title, silent, requireInteraction, actions: actions.map((action) => action.title) }))
     .sort((a, b) => (a.title < b.title ? -1 : 1)))`;
 
-/** The titles in the inbox. */
+/** Script that returns the titles in the inbox. */
 const LISTED = `[...document.querySelectorAll('.inbox [data-id] h4')].map((title) => title.textContent).join()`;
 
-/** Hands a message to the service worker as Firefox does once it has decrypted it. */
+/** Script that hands a message to the service worker as Firefox does after decryption. */
 const DELIVER = `(origin, scope, text) => {
   const principal = Services.scriptSecurityManager.createContentPrincipalFromOrigin(origin);
   const bytes = new TextEncoder().encode(text);
@@ -46,7 +46,7 @@ test('Firefox: topics, options, buttons, what a later message replaces, and what
     return id;
   };
   const link = `${carillon.url}/docs/`;
-  // Firefox closes others after 20 seconds.
+  // Firefox closes other notifications after 20 seconds.
   const options = { require_interaction: true };
   await send({ title: '1 : 0' }, { ...options, collapse_key: 'score' });
   await send({ title: '2 : 0' }, { ...options, collapse_key: 'score' });

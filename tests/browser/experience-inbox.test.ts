@@ -6,7 +6,7 @@ import { type ExperiencePhone, setVisibility, useExperience } from './harness/ex
 
 const experience = useExperience();
 
-/** The titles in the inbox, once there are exactly `count`. */
+/** Returns the titles in the inbox, once there are exactly `count`. */
 async function readTitles({ page }: ExperiencePhone, count: number): Promise<string[]> {
   const items = page.locator('.inbox [data-id]');
   await items.nth(count - 1).waitFor();
@@ -115,7 +115,7 @@ test('messages sent while the phone was closed leave no gap before the cached on
   for (let i = 1; i < 33; i++)
     ids.push(await experience.shop.send(`?user_id=${phone.user}`, { title: `Number ${i}` }));
   await Promise.all(ids.map((id) => experience.shop.settled(id)));
-  // Only the last one is pushed, which says nothing about the ones before it.
+  // Only the last message is pushed, which does not show whether earlier ones are missing.
   await phone.receive();
   await phone.page.reload();
   assert.equal((await readTitles(phone, 30)).at(-1), 'Number 3');
@@ -156,7 +156,7 @@ test('what was sent before a new device first read its inbox is unread, and read
 
 test('on an iPhone, an app that becomes visible with a new message opens the inbox', async (t) => {
   const phone = await experience.phone(t, { phone: 'iphone', installed: true });
-  // It would also refresh every half minute.
+  // An interval would also refresh every half minute.
   await phone.page.addInitScript('window.setInterval = () => 0');
   let lists = 0;
   phone.page.on('response', (response) => {
@@ -172,7 +172,7 @@ test('on an iPhone, an app that becomes visible with a new message opens the inb
   await phone.page.waitForURL('**#inbox');
   assert.deepEqual(await readTitles(phone, 1), ['Tapped']);
   await phone.page.locator('.inbox .unread').waitFor({ state: 'detached' });
-  // One of the app that became visible, and one of the inbox that was opened.
+  // One request comes from the app that became visible, and one from the inbox that was opened.
   await listed(3);
 
   await phone.page.getByRole('link', { name: 'Settings' }).click();
@@ -242,7 +242,7 @@ test('a tap is reported before the page is left, whatever the clean-up of the st
   const link = `${experience.carillon.url}/docs/`;
   const { id } = await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Read this', link });
   const message = await phone.receive();
-  // Only the deletion of receipts counts what is left.
+  // Only the deletion of receipts uses `count`.
   await phone.page.addInitScript("IDBObjectStore.prototype.count = () => { throw new Error('broken'); }");
   const reported = Promise.withResolvers<number>();
   await phone.page.route('**/receipts', async (route) => {
@@ -281,7 +281,7 @@ test('a tap that could not be reported is reported at the next opening', async (
     await route.abort().catch(() => {});
     attempted.resolve();
   });
-  // The page waits a second at most for the phone's storage, which may take longer on a slow machine.
+  // The page waits for the phone's storage for a second at most, which may be too short on a slow machine.
   await phone.page.clock.install();
   await phone.page.clock.pauseAt(Date.now() + 60_000);
   await phone.page.goto(message.notification.navigate);
@@ -295,7 +295,10 @@ test('a tap that could not be reported is reported at the next opening', async (
   assert.equal((await experience.shop.get(`/v1/notifications/${id}/taps`)).body.total, 1);
 });
 
-/** Taps the shown notification; returns the addresses for which the worker opened windows. A page may not focus itself without a person. */
+/**
+ * Taps the shown notification; returns the addresses for which the worker opened windows. A page may not focus itself without a user
+ * action.
+ */
 const tapNotification = (phone: ExperiencePhone) =>
   phone.runInWorker(`(async () => {
     const opened = [];
@@ -319,7 +322,7 @@ test('a tap on a message without a link shows it in the page that is open, and i
   assert.deepEqual(await tapNotification(phone), []);
   await phone.page.waitForURL(new RegExp(`#inbox/${id}$`));
   await phone.page.locator(`.inbox [data-id="${id}"]`).waitFor();
-  // The request outlives the landing page, so no page may see its answer.
+  // The request outlives the landing page, so possibly no page sees its answer.
   const taps = async () => (await experience.shop.get(`/v1/notifications/${id}/taps`)).body.total;
   await until(async () => (await taps()) > 0, 'the report of the tap');
   assert.equal(await taps(), 1);

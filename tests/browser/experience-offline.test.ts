@@ -4,7 +4,7 @@ import { useExperience, waitUntil } from './harness/experience-fixture.ts';
 
 const experience = useExperience({ title: 'Bakery' });
 
-/** Whether the worker has cached the page and all its files. */
+/** Script that returns whether the worker has cached the page and all its files. */
 const IS_CACHED = `(async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -47,7 +47,7 @@ test('after the first visit the page, the inbox and tapped notifications open of
   await waitUntil(phone.page, IS_CACHED);
   const url = phone.page.url();
 
-  // A stopped server looks to the phone like a lost connection.
+  // A stopped server looks like a lost connection to the phone.
   await experience.carillon.stop();
   await phone.page.goto(url);
   await phone.page.waitForSelector('body[data-state=failed]');

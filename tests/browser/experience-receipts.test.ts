@@ -21,14 +21,14 @@ async function subscribedPhone(t: Parameters<typeof experience.phone>[0]) {
   return phone;
 }
 
-/** Sends a notification to a phone and delivers it. `more`: fields of the request beside the payload. */
+/** Sends a notification to a phone and delivers it. `more`: fields of the request next to the payload. */
 async function push(phone: ExperiencePhone, payload: object = {}, more: object = {}) {
   const id = await experience.shop.send(`?user_id=${phone.user}`, payload, more);
   await experience.shop.settled(id);
   return { id, message: await phone.receive() };
 }
 
-/** Does to a shown notification what a person would; returns the addresses for which the worker opened windows. */
+/** Taps or dismisses a shown notification; returns the addresses for which the worker opened windows. */
 const act = (phone: ExperiencePhone, type: 'notificationclick' | 'notificationclose', action = '') =>
   phone.runInWorker(`(async () => {
     const opened = [];
@@ -43,7 +43,7 @@ const act = (phone: ExperiencePhone, type: 'notificationclick' | 'notificationcl
     return opened;
   })()`);
 
-/** What the phone has not reported yet: ids with types. */
+/** Script that returns the phone's unreported receipts: ids with types. */
 const READ_OUTBOX = `new Promise((resolve) => {
   indexedDB.open('carillon').onsuccess = ({ target: { result: database } }) => {
     const request = database.transaction('outbox').objectStore('outbox').getAll();
@@ -145,7 +145,7 @@ test('what happens offline is kept, and reported in one request at the next even
   );
   assert.equal((await experience.engagementOf(first.id)).shown, 0);
 
-  // The worker answers the page's own request too.
+  // The worker handles the page's own request too.
   await setOnline(phone, true);
   const report = phone.page.waitForResponse('**/receipts');
   await phone.page.reload();
@@ -241,7 +241,7 @@ test('with Declarative Web Push the worker shows the proposed notification, with
   });
   const token = phone.tokens.at(-1)!;
   const message = experience.push.deliveriesOf(token).at(-1)!.content as PushMessage;
-  // As WebKit calls it: no data, the proposed notification, and a server that does not answer.
+  // The worker is called like in WebKit: no data, the proposed notification, and a server that does not answer.
   const shown = (await phone.runInWorker(`(async () => {
     const message = ${JSON.stringify(message.notification)};
     const event = new PushEvent('push');
@@ -292,7 +292,7 @@ test('Firefox: shown, tapped and dismissed are reported; to be tapped or replace
     await experience.shop.settled(id);
     return { id, alert: await firefox.nextAlert() };
   };
-  /** Reports leave at a random time: it is stored, or counted already. */
+  /** Returns whether a receipt is stored or already counted, because reports leave at a random time. */
   const isRecorded = async (id: string, type: 'shown' | 'dismissed') =>
     (await page.evaluate<string[]>(READ_OUTBOX)).includes(`${id} ${type}`) ||
     (await experience.engagementOf(id))[type] === 1;
@@ -313,7 +313,7 @@ test('Firefox: shown, tapped and dismissed are reported; to be tapped or replace
   await untilRecorded(tapped.id, 'shown');
   await tapped.alert.click();
   await firefox.waitForPage(link);
-  // A tap reports all that is stored.
+  // A tap reports all stored receipts.
   await page.waitFor(`${READ_OUTBOX}.then((stored) => stored.length === 0)`);
   assert.deepEqual(await experience.engagementOf(dismissed.id), {
     shown: 1,

@@ -27,7 +27,7 @@ test('ask: says that the device will ask only if it will', async (t) => {
   await phone.waitForState('ask');
   const hint = phone.page.getByText('Your device will ask you to confirm');
   await hint.waitFor();
-  // As after another business of the same origin was allowed.
+  // This is the state after another business of the same origin was allowed.
   await phone.setPermission(experience.carillon.url, 'granted');
   await setVisibility(phone.page);
   await hint.waitFor({ state: 'detached' });

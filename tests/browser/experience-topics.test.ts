@@ -7,7 +7,7 @@ const experience = useExperience();
 
 let created: Promise<unknown> | undefined;
 
-/** A phone of a service that lists two topics. */
+/** Starts a phone of a service that lists two topics. */
 async function newPhone(t: TestContext): Promise<ExperiencePhone> {
   created ??= createTopics();
   await created;

@@ -14,7 +14,7 @@ const createWidget = async (widget: object): Promise<string> => {
   return body.id;
 };
 
-/** A page of the business that records the URLs it was requested with. */
+/** Serves a page of the business that records the URLs of its requests. */
 async function servePage(t: TestContext): Promise<{ url: string; requests: string[] }> {
   const requests: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -138,6 +138,6 @@ test('in Arabic, the Latin code of a coupon stands on the right, above the date'
     range.selectNodeContents(document.querySelector(part));
     return Math.round(range.getBoundingClientRect().right);
   })`)) as number[];
-  // Space after each letter is a part of the code.
+  // The space after each letter belongs to the code.
   assert.ok(Math.abs(code! - date!) <= 3, `the code ends at ${code}, the date at ${date}`);
 });

@@ -12,7 +12,7 @@ const experience = useExperience();
 
 const waitForState = (page: Page, state: string) => page.waitForSelector(`body[data-state=${state}]`);
 
-/** Opens the experience in another window. If its user is another one than the phone's, the person agrees to that. */
+/** Opens the experience in another window. If its user is not the phone's, confirms the change. */
 async function openAnother(phone: ExperiencePhone, user: string): Promise<Page> {
   const page = await phone.newPage();
   await page.goto(`${experience.scope}?user=${encodeURIComponent(user)}`);
@@ -32,7 +32,7 @@ async function removeDevice(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
 }
 
-/** What is stored on the phone: the user of the service, and the user of each message. */
+/** Script that returns the phone's stored data: the user of the service, and the user of each message. */
 const READ_STORED = `(async () => {
   const open = indexedDB.open('carillon');
   const database = await new Promise((resolve) => { open.onsuccess = () => resolve(open.result); });
@@ -145,7 +145,7 @@ test('a change of user deletes the former user’s subscription, notifications a
   await phone.receive();
   assert.equal((await phone.notifications()).length, 1);
 
-  // The new page can't cache anything: what is in the cache was there before.
+  // The new page can't cache anything, so the content of the cache is older.
   await phone.page.addInitScript('ServiceWorker.prototype.postMessage = () => {};');
   await phone.takeOver('latter-user');
   await phone.waitForState('on');

@@ -126,7 +126,7 @@ describe('Chromium with a fake push API', () => {
   });
 
   it('stops a shared browser that does not close a private window, and starts another for the next one', async () => {
-    // With flags of its own, no other test has this browser.
+    // No other test uses a browser with these flags.
     const options = { hosts: ['stopped.example'] };
     const others = new Set(treeOf(process.pid).map(({ pid }) => pid));
     const first = await startChromium(options);
@@ -168,7 +168,7 @@ describe('Chromium with a fake push API', () => {
   });
 });
 
-/** Some of a browser's processes may have ended since they were listed. */
+/** Suspends processes. Some processes of a browser may have ended since they were listed. */
 function suspend(processes: RunningProcess[]): void {
   for (const { pid } of processes)
     try {
@@ -199,7 +199,7 @@ async function openChromium(t: TestContext, options: ChromiumOptions) {
   return { site, chromium };
 }
 
-/** The name of the error that the page logs during an action. */
+/** Returns the name of the error that the page logs during an action. */
 async function loggedError({ page }: Chromium, action: () => Promise<unknown>): Promise<string> {
   const [logged] = await Promise.all([page.waitForEvent('console'), action()]);
   return logged.text();

@@ -40,7 +40,7 @@ test('the browser reads the complete manifest: app id, scope, entry, icons and s
     icons: { src: string; sizes: string; purpose?: string }[];
     screenshots: { src: string; sizes: string; form_factor: string }[];
   };
-  // What Chromium itself has read of them.
+  // These are the screenshots as Chromium has read them.
   assert.deepEqual(
     manifest.screenshots?.map(({ formFactor, image }) => [formFactor, image.sizes]),
     [
@@ -63,7 +63,7 @@ test('the browser reads the complete manifest: app id, scope, entry, icons and s
 
 test('with Web Install the app is offered as soon as notifications are on; who declines is not asked again', async (t) => {
   const phone = await x.phone(t, { phone: 'desktop', ownBrowser: true, features: ['WebAppInstallation'] });
-  // Outside of tests Chromium fires it after half a minute.
+  // Outside tests, Chromium fires it after half a minute.
   await phone.context.addInitScript(
     "addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation())",
   );

@@ -12,13 +12,13 @@ const setLink = async (public_link: boolean) =>
     (await x.shop.patch(`/v1/services/${x.business.serviceId}`, { settings: { public_link } })).status,
     200,
   );
-/** A phone of somebody who has found the link. */
+/** Starts the phone of a person who has found the link. */
 async function newPhone(t: TestContext, options: Parameters<typeof x.phone>[1] = {}) {
   await setLink(true);
   return x.phone(t, options);
 }
 
-/** The user that a phone has stored. */
+/** Returns the user that a phone has stored. */
 const userOn = (phone: ExperiencePhone) =>
   phone.page.evaluate<string | undefined>(`new Promise((resolve) => {
     const opening = indexedDB.open('carillon');
@@ -105,7 +105,7 @@ test('an iPhone is shown the way to the Home Screen, and the app that is install
   assert.equal(await userOn(app), user);
   assert.equal((await x.findDevice(user)).platform, 'ios');
 
-  // The app is added to the Home Screen once more, with a storage of its own, while the former one is still subscribed.
+  // The app is added to the Home Screen again, with its own storage, while the former app is still subscribed.
   const second = await newPhone(t, { phone: 'iphone', installed: true });
   await second.page.goto(new URL(startUrl, x.carillon.url).href);
   await second.waitForState('ask');

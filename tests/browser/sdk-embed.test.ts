@@ -40,7 +40,7 @@ before(async () => {
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
-    // Only then React runs effects twice.
+    // React runs effects twice only in development.
     define: { 'process.env.NODE_ENV': '"development"' },
     alias: { 'carillon-sdk/embed': join(ROOT, 'packages/sdk/dist/esm/embed.js') },
     write: false,
@@ -50,7 +50,7 @@ before(async () => {
 
 const NONCE = 'r4nd0m';
 
-/** Opens a page of a business that has the loader, as the package contains it. */
+/** Opens a page of a business with the loader from the package. */
 async function openPage(t: TestContext, { policy, script = '' }: { policy?: string; script?: string } = {}) {
   const answers: Record<string, [type: string, body: string]> = {
     '/': [
@@ -97,7 +97,7 @@ const open = (page: Page, options = '') =>
 const countScripts = (page: Page) =>
   page.evaluate(`document.querySelectorAll('script[src$="/cdn/v1/client.js"]').length`);
 
-/** The message of the error with which `loadClient` rejects. */
+/** Returns the message of the error with which `loadClient` rejects. */
 const failure = (page: Page, options = '{ baseUrl }') =>
   page.evaluate(`loadClient(${options}).then(() => 'loaded', ({ message }) => message)`);
 

@@ -13,7 +13,7 @@ const require = async (require_user_signature: boolean) =>
   assert.equal((await x.shop.patch(service(), { settings: { require_user_signature } })).status, 200);
 
 let secret: Promise<string> | undefined;
-/** Requires signed users from now on. Resolves with what signs them. */
+/** Requires signed users from now on. Resolves with a function that signs them. */
 async function signing(): Promise<(user: string) => string> {
   secret ??= x.shop.post(`${service()}/identity-secret`).then(({ body }) => body.secret);
   const key = await secret;
@@ -23,7 +23,7 @@ async function signing(): Promise<(user: string) => string> {
 
 const REFUSAL = 'This link can’t be used';
 
-/** What the pages of a tab write to its console. */
+/** Collects the messages that the pages of a tab write to its console. */
 function collectConsole(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
@@ -69,7 +69,7 @@ test('the page of a refusal is accessible', async (t) => {
 test('the business’s page hears of a refusal', async (t) => {
   await signing();
   const { page, url } = await sites.open(t);
-  // In a frame nothing leads away from the page.
+  // In a frame, nothing leads away from the page.
   await page.goto(`${url}/framed`);
   const frame = page.frames()[1]!;
   const message = frame.evaluate<string>(`new Promise((resolve) =>
@@ -124,7 +124,7 @@ test('a phone that was subscribed before signatures were required goes on', asyn
 
   await phone.page.reload();
   await phone.waitForState('on');
-  // As an installed app, whose address has been revoked: the phone itself knows its user.
+  // An installed app opens with a revoked address: the phone itself knows its user.
   await x.shop.delete(`/v1/entries?user_id=${phone.user}`);
   await phone.page.goto(x.scope);
   await phone.waitForState('on');

@@ -17,7 +17,7 @@ export type Arguments = {
   signal?: AbortSignal;
 };
 
-/** A generated client: functions that call any operation, and one that uses its types. */
+/** A generated client: a function that calls any operation, and one that uses its types. */
 export type Client = {
   /** Resolves with the body of the answer. */
   call(operation: Operation, args: Arguments): Promise<unknown>;

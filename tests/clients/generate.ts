@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// npm may put generators beside the project's own TypeScript, which has no API for JavaScript.
+// npm may install generators next to the project's own TypeScript, which has no API for JavaScript.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier, specifier === 'typescript' ? { ...context, parentURL: import.meta.url } : context),

@@ -6,7 +6,7 @@ import type { Http2 } from '../../packages/web-push/src/post.ts';
 import { assertEachOnce, postMany } from '../support/many-messages.ts';
 import { missing, type Site, startServer } from '../support/servers/http2-servers.ts';
 
-// Every message is answered with its status, and arrives once: counted by us and by the server behind.
+// Every message gets its status as an answer and arrives once, by our count and by that of the server behind.
 
 const COUNT = 2000;
 const NGINX = '/usr/sbin/nginx';
@@ -40,7 +40,7 @@ for (const [name, program, configure] of SERVERS)
       await check(t, (site) => ({ program, args: configure(site) }), http2);
     });
 
-// undici sends a request that GOAWAY leaves unprocessed once more, and no third time.
+// undici repeats a request that GOAWAY leaves unprocessed once, but not twice.
 const name = 'nginx that ends each connection after 100 requests: each message arrives once';
 test(name, { skip: missing(NGINX) }, async (t) => {
   const configure = nginx('keepalive_requests 100;');

@@ -6,7 +6,7 @@ import { until } from '../support/deadlines.ts';
 import { assertEachOnce, postMany } from '../support/many-messages.ts';
 import { missing, startServer } from '../support/servers/http2-servers.ts';
 
-// nghttpd is strict about field compression. It answers from files, and its log counts what arrived.
+// nghttpd is strict about field compression. It answers from files, and its log counts the requests.
 
 const COUNT = 1000;
 const NGHTTPD = '/usr/sbin/nghttpd';

@@ -7,14 +7,14 @@ import type { Http2 } from '../../packages/web-push/src/post.ts';
 import { assertEachOnce, postMany } from '../support/many-messages.ts';
 import { certificate } from '../support/servers/http2-servers.ts';
 
-// Node's server with odd settings, which may change on the way.
+// Node's server runs with odd settings, which may change during a connection.
 
 const COUNT = 1000;
 
 type Case = {
   count?: number;
   options?: SecureServerOptions;
-  /** Called with the number of requests that the session has received. */
+  /** Runs with the number of requests that the session has received. */
   onRequest?: (session: ServerHttp2Session, received: number) => void;
 };
 
@@ -75,7 +75,7 @@ async function check(
     stream.on('error', () => {});
     stream.resume().on('end', () => {
       arrived.push(headers[':path']!);
-      // Every response differs, so that its fields go through the dynamic table and out of it.
+      // Every response differs, so that its fields enter and leave the dynamic table.
       stream.respond({
         ':status': 201,
         'x-request': `${arrived.length}-${'r'.repeat(arrived.length % 300)}`,

@@ -11,7 +11,7 @@ const FOLDER = join(ROOT, 'ops/systemd');
 const skip = existsSync(ANALYZE) ? false : 'systemd-analyze is not installed';
 const units = readdirSync(FOLDER).filter((name) => /\.\w+$/.test(name));
 const services = units.filter((name) => name.endsWith('.service'));
-/** The exposure is tenths of this. */
+/** Highest exposure, in tenths. */
 const MAX_EXPOSURE = 15;
 
 const run = (...args: string[]) => {

@@ -109,7 +109,7 @@ test('cluster.yaml has two processes of each role, which Caddy and PostgreSQL ca
   assert.ok(processes.length * CONNECTIONS_OF_A_PROCESS <= Number(connections));
 });
 
-/** docs/operating/install.md, "Your own PostgreSQL". */
+/** Number from docs/operating/install.md, "Your own PostgreSQL". */
 const CONNECTIONS_OF_A_PROCESS = 22;
 
 test('Caddy accepts its configuration', {
@@ -121,7 +121,7 @@ test('Caddy accepts its configuration', {
   assert.equal(status, 0, stderr);
 });
 
-/** The command of the present generation, or of the first one. */
+/** Returns the command of the present generation of Docker Compose, or of the first one. */
 function compose(): string[] | null {
   if (spawnSync('docker', ['compose', 'version']).status === 0) return ['docker', 'compose'];
   return spawnSync('docker-compose', ['--version']).status === 0

@@ -48,7 +48,7 @@ async function buildImage(): Promise<void> {
   await containers.importFolder(base, 'localhost/base');
   await containers.addNode('localhost/base', 'localhost/node');
   const images = ['--build-arg', 'BUILD_IMAGE=localhost/node', '--build-arg', 'BASE_IMAGE=localhost/base'];
-  // What this machine's npm is configured with, whom it trusts, and what it has downloaded.
+  // These options pass the configuration of this machine's npm, its trusted certificates, and its downloads.
   const npmrc = join(homedir(), '.npmrc');
   const trusted = process.env.NODE_EXTRA_CA_CERTS;
   const cache = (await npm(folder.path, 'config', 'get', 'cache')).trim();

@@ -13,7 +13,7 @@ import { ROOT } from '../support/sources.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let push: PushService;
-/** A folder in which somebody installed the package. */
+/** A folder in which the package is installed. */
 let project: string;
 let isInstalled = false;
 let business: Business;
@@ -33,13 +33,13 @@ before(async () => {
   push = await startPushService();
   project = join(folder.path, 'project');
   await mkdir(project);
-  // Elsewhere: it builds, and other tests are using dist/.
+  // The package is built in a clone, because other tests are using dist/.
   const clone = join(folder.path, 'clone');
   await cloneInto(clone);
   await symlink(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
   await writeFile(join(clone, 'ops/compose/.env'), 'SECRET_KEY=of whoever packs');
   await npm(clone, 'pack', '--pack-destination', folder.path);
-  // As in a company that forbids them: the first test runs them, for all.
+  // Install scripts are off, as in a company that forbids them. The first test runs them, for all tests.
   await install(await tarballIn(folder.path), '--ignore-scripts').catch((error) => {
     if (!isOffline(error)) throw error;
   });
@@ -127,7 +127,7 @@ test('a command ends with its exit code', async (t) => {
   assert.equal(await exited, 1);
 });
 
-/** The same package with a higher version. */
+/** Creates the same package with a higher version. */
 async function makeNextRelease(): Promise<string> {
   const next = join(folder.path, 'next');
   await cp(installed('carillon'), next, {

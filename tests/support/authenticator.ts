@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator does otherwise than it should. */
+/** Deviations of an authenticator from correct behaviour. */
 export type Deviation = {
   origin?: string;
   rpId?: string;
@@ -16,8 +16,8 @@ const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
 /**
- * An authenticator with one passkey, and the browser before it (Web Authentication, level 3). It counts its signatures only where a test
- * sets the counter, as passkeys that are synced between devices do not.
+ * Creates an authenticator with one passkey, and the browser in front of it (Web Authentication, level 3). It counts its signatures only
+ * if a test sets the counter, like passkeys that are synced between devices.
  */
 export function createAuthenticator(url: string) {
   const { origin, hostname } = new URL(url);
@@ -52,7 +52,7 @@ export function createAuthenticator(url: string) {
 
   return {
     counter: 0,
-    /** What `navigator.credentials.create` makes. */
+    /** Returns the result of `navigator.credentials.create`. */
     register(options: Options, how: Deviation = {}) {
       // COSE (RFC 9053): an ES256 key on P-256.
       const key = Buffer.concat([
@@ -76,7 +76,7 @@ export function createAuthenticator(url: string) {
       ]);
       return credential({ clientDataJSON: clientData('webauthn.create', options, how), attestationObject });
     },
-    /** What `navigator.credentials.get` makes. */
+    /** Returns the result of `navigator.credentials.get`. */
     signIn(options: Options, how: Deviation = {}) {
       const clientDataJSON = clientData('webauthn.get', options, how);
       const data = authenticatorData(this.counter, how);

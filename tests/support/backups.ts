@@ -5,10 +5,10 @@ import { launch } from './processes/process.ts';
 const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
 export const PASSPHRASE = 'correct horse battery';
 
-/** Starts a command of the command line in a process of its own. */
+/** Starts a command of the command line in its own process. */
 export const launchCli = (env: Env, ...args: string[]) => launchCliWithin([], env, ...args);
 
-/** @param within a command that runs the one that follows it */
+/** @param within a command that runs the command after it */
 export const launchCliWithin = (within: string[], env: Env, ...args: string[]) =>
   launch({ BACKUP_PASSPHRASE: PASSPHRASE, ...env }, CLI, args, within);
 

@@ -15,16 +15,16 @@ import { startStops } from '../../server/storage/sending/stops.ts';
 import type { TestCarillon } from './carillon.ts';
 import { seedDevices } from './devices.ts';
 
-/** Of the right lengths. */
+/** Keys of the right lengths. */
 const KEYS = {
   p256dh: Buffer.alloc(65, 4).toString('base64url'),
   auth: Buffer.alloc(16).toString('base64url'),
 };
 
 /**
- * A broadcast whose dispatch is over, and nothing of it sent, because the server has no worker.
+ * Creates a broadcast that is fully dispatched but not sent, because the server has no worker.
  *
- * @param endpoints of the devices; or how many devices, at a push service that does not exist
+ * @param endpoints of the devices; or the number of devices, at a push service that does not exist
  */
 export async function dispatchBroadcast(
   carillon: TestCarillon,
@@ -62,7 +62,7 @@ export async function dispatchBroadcast(
   };
 }
 
-/** A sender that posts by `attempt`. */
+/** Creates a sender that posts with `attempt`. */
 export async function createTestSender(
   carillon: TestCarillon,
   attempt: Attempt,

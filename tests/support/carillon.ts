@@ -19,7 +19,7 @@ import { createFileDatabase } from './postgres/test-database.ts';
 export type { Business } from './client.ts';
 export type Env = Record<string, string>;
 
-/** The configuration of a Carillon under test: its own data folder, a free port, fast retries, and push services on loopback. */
+/** Returns the configuration of a Carillon under test: its own data folder, a free port, fast retries, and push services on loopback. */
 export const testEnv = (dataDir: string, env: Env = {}): Env => ({
   PORT: '0',
   HOST: '127.0.0.1',
@@ -47,7 +47,7 @@ export async function temporaryFolder() {
 }
 
 /**
- * Creates a data folder. Under tests/run.ts it has a migrated database, a copy of one that was created once: creating and migrating takes
+ * Creates a data folder. Under tests/run.ts it contains a copy of a migrated database that was created once: creating and migrating takes
  * most of the time of a start. Otherwise it is empty.
  */
 export async function dataFolder() {
@@ -59,9 +59,9 @@ export async function dataFolder() {
 }
 
 /**
- * Runs a complete Carillon in this process, on a database of its own in the run's PostgreSQL.
+ * Runs a complete Carillon in this process, on its own database in the run's PostgreSQL.
  *
- * @param options `embedded`: on an embedded PostgreSQL of its own, as `npm start` does
+ * @param options `embedded`: on its own embedded PostgreSQL, as with `npm start`
  */
 export async function startTestCarillon(
   env: Env = {},
@@ -99,18 +99,18 @@ export async function startTestCarillon(
     ...createClient(carillon.url),
     carillon,
     config,
-    /** For checks that bypass the API. */
+    /** The database, for checks that bypass the API. */
     database,
     dataDir: folder.path,
     keyring: await openKeyring(database, config),
-    /** For another process of this installation. */
+    /** The URL of the database, for another process of this installation. */
     databaseUrl: url,
-    /** Instead of `stop`, after a test has stopped the service. */
+    /** Replaces `stop` after a test has stopped the service. */
     async remove() {
       await database.close();
       await removeData();
     },
-    /** May be called again after a test has stopped it itself. */
+    /** Stops everything. A second call is allowed. */
     stop() {
       stopped ??= stop();
       return stopped;

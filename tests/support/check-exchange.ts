@@ -5,7 +5,7 @@ import { type Json, openapi, operationsOf } from './openapi.ts';
 
 export type Exchange = {
   method: string;
-  /** With its query. */
+  /** Path with its query. */
   path: string;
   requestBody: unknown;
   status: number;
@@ -14,15 +14,15 @@ export type Exchange = {
 };
 
 /**
- * Asserts that the OpenAPI document has the answer of the HTTP API, without extra fields, and the request if it was accepted. Other paths
- * are not checked.
+ * Asserts that the OpenAPI document describes the answer of the HTTP API, without extra fields, and the request if it was accepted. Other
+ * paths are not checked.
  */
 export function checkExchange(exchange: Exchange): void {
   const { method, path, status } = exchange;
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   if (!/^\/(v1|embed\/v1|hi|register|\.well-known)(\/|$)/.test(pathname)) return;
   const what = `${method} ${path}: ${status}`;
-  // The first one's path is the path of the request: `GET /v1/notifications/batch` is no operation.
+  // The first match has the request's own path: `GET /v1/notifications/batch` is not an operation.
   const { path: template } = OPERATIONS.find((one) => one.pattern.test(pathname)) ?? {};
   const found = OPERATIONS.find(
     (one) => one.path === template && one.method === (method === 'HEAD' ? 'GET' : method),
@@ -84,7 +84,7 @@ const inPointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '
 type Operation = (typeof OPERATIONS)[number];
 
 const OPERATIONS = operationsOf(openapi)
-  // `/v1/notifications/batch` before `/v1/notifications/{id}`.
+  // `/v1/notifications/batch` must come before `/v1/notifications/{id}`.
   .sort((first, second) => Number(first.path.includes('{')) - Number(second.path.includes('{')))
   .map(({ path, method, operation }) => ({
     method: method.toUpperCase(),
@@ -131,7 +131,7 @@ const resolve = (reference: string): Json =>
     .split('/')
     .reduce((value, step) => value[step.replaceAll('~1', '/').replaceAll('~0', '~')], openapi);
 
-/** The document with schemas that have no additional properties. */
+/** Returns the document with schemas that allow no additional properties. */
 function closed(value: Json): Json {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ export type Answer<Body = any> = { status: number; headers: Headers; body: Body 
 
 const FINAL_STATUSES = ['completed', 'failed', 'skipped'];
 
-/** Not when something is measured: a benchmark is no test. */
+/** Check of exchanges, which is off in benchmarks because it would distort measurements. */
 const checkExchange =
   process.env.NODE_TEST_CONTEXT === undefined && !isSharedProcess
     ? null
@@ -24,9 +24,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** A client of the HTTP API of a Carillon under test, which checks requests and answers against the OpenAPI document. */
+/** Creates a client of the HTTP API of a Carillon under test, which checks requests and answers against the OpenAPI document. */
 export function createClient(url: string) {
-  /** Of the phones that `open` opened. */
+  /** Secrets of the phones that `open` opened. */
   const secrets = new Map<string, string>();
   const call = async (
     method: string,
@@ -72,7 +72,7 @@ export function createClient(url: string) {
       if (answer.status !== 201) throw new Error(`notification not accepted: ${JSON.stringify(answer.body)}`);
       return answer.body.id;
     },
-    /** Polls a notification until `isReached`. */
+    /** Polls a notification until `isReached` returns true. */
     async until(
       id: string,
       isReached: (read: NotificationWithStats) => boolean,
@@ -101,8 +101,8 @@ export function createClient(url: string) {
       return { serviceId: answer.body.service_id, key: answer.body.api_key };
     },
     /**
-     * Opens the experience on a phone as its page does; returns the device's id and secret. As a phone, it remembers the secret by
-     * the device's identifier, and presents it at the next opening.
+     * Opens the experience on a phone as its page does; returns the device's id and secret. Like a phone, it remembers the secret
+     * by the device's identifier, and presents it at the next opening.
      */
     async open(service: string, user: string, subscription: object | null, device: object = {}) {
       const facts = { name: 'Pixel 8', platform: 'android', device_identifier: randomUUID(), ...device };

@@ -13,7 +13,7 @@ type Server = {
 
 const ROOT = '/console/api';
 
-/** A browser with its own cookies, not signed in yet. Paths are relative to `/console/api`. */
+/** Creates a browser with its own cookies, not signed in yet. Paths are relative to `/console/api`. */
 export function openConsole(server: Server) {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -43,7 +43,7 @@ export function openConsole(server: Server) {
     put: (path: string, body: unknown) => request('PUT', path, body),
     delete: (path: string) => request('DELETE', path),
     send: request,
-    /** The cookies, for another client of the same person. */
+    /** Returns the cookies, for another client of the same account. */
     cookie: cookies,
   };
 }
@@ -75,7 +75,7 @@ export async function signUpWithService(server: Server, title = 'Harbour Bakery'
   return {
     ...owner,
     serviceId,
-    /** With the service's first key. */
+    /** The service, with its first key. */
     business: { serviceId, key: body.api_key as string },
     at: (path: string) => `/services/${serviceId}${path}`,
   };

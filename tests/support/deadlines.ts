@@ -1,37 +1,37 @@
-// Tests replace the global one.
+// Tests replace the global function.
 const { setTimeout } = globalThis;
 
 /**
- * How long anything may take before it counts as hanging. They are long, because a machine may be slow and busy: a test that
- * passes never waits for one. `TEST_TIME_SCALE` stretches all of them.
+ * Factor by which `TEST_TIME_SCALE` stretches all deadlines. After its deadline, anything counts as hanging. Deadlines are long,
+ * because a machine may be slow and busy: a test that passes never waits for one.
  */
 const scale = Number(process.env.TEST_TIME_SCALE ?? 1);
 
-/** A wait of a test, such as for an element of a page, or for a notification's status. */
+/** Deadline of a wait in a test, such as for an element of a page, or for a notification's status. */
 export const WAIT_MS = 60_000 * scale;
-/** The start, or the end, of a process: a browser, a server. */
+/** Deadline of the start, or the end, of a process: a browser, a server. */
 export const START_MS = 120_000 * scale;
-/** One test. */
+/** Deadline of one test. */
 export const TEST_MS = 300_000 * scale;
-/** From the end of a file's last test to the end of its process: hooks stop what the tests used. */
+/** Deadline from the end of a file's last test to the end of its process: hooks stop the resources of the tests. */
 export const CLEANUP_MS = 120_000 * scale;
-/** The end of a process that a file has told to end, after its last hook. */
+/** Deadline of the exit of a process that a file has told to end, after its last hook. */
 export const EXIT_MS = 30_000 * scale;
-/** The build of a container image, which installs packages twice. */
+/** Deadline of the build of a container image, which installs packages twice. */
 export const BUILD_MS = 900_000 * scale;
-/** One test file. */
+/** Deadline of one test file. */
 export const FILE_MS = 1_800_000 * scale;
 
 /**
- * Settles as `promise` does, or rejects after `milliseconds` with an error that contains `awaited`. It does not stop the
- * work behind the promise.
+ * Settles like `promise`, or rejects after `milliseconds` with an error that contains `awaited`. It does not stop the work behind
+ * the promise.
  */
 export async function withDeadline<T>(
   promise: Promise<T>,
   milliseconds: number,
   awaited: string,
 ): Promise<T> {
-  // Created here, its stack has the caller.
+  // The error is created here, so that its stack has the caller.
   const error = new Error(`Waited ${milliseconds} ms for ${awaited}`);
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_, reject) => {
@@ -44,14 +44,14 @@ export async function withDeadline<T>(
   }
 }
 
-/** Longest pause between two looks. */
+/** Longest pause between two checks. */
 const MAX_PAUSE_MS = 50;
 
 /**
- * Looks until it is so, or rejects after `WAIT_MS` with an error that contains `awaited`. Between two looks it pauses for a tenth of the
- * time that it has waited, up to 50 ms: what is awaited on a busy machine needs the processor itself.
+ * Checks until `isSo` returns true, or rejects after `WAIT_MS` with an error that contains `awaited`. Between two checks it pauses for a
+ * tenth of the elapsed time, up to 50 ms: on a busy machine, the awaited work needs the processor itself.
  *
- * @param awaited a function is called for the error
+ * @param awaited a text, or a function that returns one for the error
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
@@ -66,7 +66,7 @@ export async function until(
   }
 }
 
-/** Calls until the call no longer fails, and returns its answer: calls fail while a database is away. */
+/** Repeats a call until it succeeds, and returns its answer: calls fail during a database outage. */
 export async function untilAnswers<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   let answer: { value: Answer } | null = null;
   const answers = async () => {

@@ -10,8 +10,8 @@ type Client = ReturnType<typeof createClient>;
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
- * Inserts subscribed devices directly into the database, for tests that need thousands. Each has a different
- * user, and was subscribed an hour ago.
+ * Inserts subscribed devices directly into the database, for tests that need thousands. Each has a different user, and was
+ * subscribed an hour ago.
  *
  * @returns their ids on the wire, in the given order
  */

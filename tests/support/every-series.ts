@@ -7,7 +7,7 @@ import { openapi, operationsOf } from './openapi.ts';
 
 export type Series = { name: string; labels: Record<string, string> };
 
-/** Every series that a process can expose, but for the routes of pages, as Prometheus stores it: with job and instance. */
+/** Returns every series that a process can expose, except for the routes of pages, as Prometheus stores it: with job and instance. */
 export async function everySeries(): Promise<Series[]> {
   const metrics = createMetrics({
     depths: async () => QUEUE_NAMES.map((queue) => ({ queue, waiting: 1, active: 1, age: 1, retrying: 0 })),
@@ -45,7 +45,7 @@ export async function everySeries(): Promise<Series[]> {
 
 const routes = (): string[] => operationsOf(openapi).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
 
-/** The samples of an answer of `/metrics`. */
+/** Parses the samples of an answer of `/metrics`. */
 export const parseExposition = (text: string): Series[] =>
   text
     .split('\n')

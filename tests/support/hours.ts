@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../server/storage/database.ts';
 
-/** Makes the hour in which limits count last: a test that crosses the end of one would count in two. */
+/** Makes the hour of the rate limits last forever, because a test that crosses the end of an hour would count in two. */
 export async function keepHour(database: Database): Promise<void> {
   await database.query(sql`
     CREATE FUNCTION keep_hour() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -19,11 +19,11 @@ export async function upload(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** An image of one colour, not yet encoded. */
+/** Returns an image of one colour, not yet encoded. */
 export const plain = (width: number, height: number, background = '#a8421f') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** An image that no format compresses well, different every time. */
+/** Returns an image that no format compresses well, different every time. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -35,7 +35,7 @@ export const noise = (width: number, height: number) =>
     },
   });
 
-/** Fetches an app's icon until it is the final one: drawing it takes a busy machine longer than a request waits. */
+/** Fetches an app's icon until it is final: on a busy machine, drawing it takes longer than a request waits. */
 export async function fetchFinalIcon(url: string | URL): Promise<Response> {
   let response: Response;
   const isFinal = async () => {

@@ -1,12 +1,12 @@
 import { fromWire } from '../../server/ids.ts';
 import { type Database, sql } from '../../server/storage/database.ts';
 
-/** Moves all that is planned for the notifications of a service into the past, as if so many hours had gone by. */
+/** Moves all scheduled times of a service's notifications into the past, as if this many hours had passed. */
 export async function later(database: Database, service: string, hours: number): Promise<void> {
   const serviceId = fromWire('svc', service)!;
   const by = sql`${hours}::float * interval '1 hour'`;
   await database.transaction(async (tx) => {
-    // Citus takes times as values only.
+    // Citus accepts times only as values.
     type Times = Record<'created' | 'scheduled' | 'due' | 'wave' | 'next', string | null>;
     const rows = await tx.query<Times & { id: string }>(sql`
       SELECT id, (created_at - ${by})::text AS created, (scheduled_at - ${by})::text AS scheduled, (due_at - ${by})::text AS due,

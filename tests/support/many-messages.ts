@@ -3,10 +3,10 @@ import { createPoster, type PosterOptions } from '../../packages/web-push/src/po
 import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
 import { anySubscription, createRequest } from './posting.ts';
 
-/** As many as a worker has in flight to one origin. */
+/** Number of messages that a worker has in flight to one origin. */
 const IN_FLIGHT = 100;
 
-/** Posts messages of three sizes, each to a path of its own. Returns how often each result occurred. */
+/** Posts messages of three sizes, each to its own path. Returns the count of each result. */
 export async function postMany(
   origin: string,
   count: number,
@@ -38,7 +38,7 @@ export async function postMany(
 const nameOf = (answer: PushAnswer): string =>
   answer.kind === 'answer' ? String(answer.status) : `${answer.reason}: ${answer.detail}`;
 
-/** Checks that each path arrived, and that none arrived twice. */
+/** Asserts that each path arrived exactly once. */
 export function assertEachOnce(arrived: string[], paths: string[]): void {
   const unique = new Set(arrived);
   const counts = {

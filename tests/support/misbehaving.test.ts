@@ -1,4 +1,4 @@
-/** A file that does what MISBEHAVES_BY names. tests/unit/support/runner.test.ts runs it. */
+/** A test file that misbehaves in the way that MISBEHAVES_BY names. tests/unit/support/runner.test.ts runs it. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';

@@ -3,7 +3,7 @@ import { WAIT_MS } from './deadlines.ts';
 
 export type PageEvent = { id: string | null; type: string; data: Record<string, unknown> };
 
-/** A session's name, as the embed makes one. */
+/** Returns a new name for a session, as from the embed. */
 export const newSession = (): string => randomBytes(16).toString('base64url');
 
 type Ask = { session: string; service: string; user: string };
@@ -11,11 +11,11 @@ type Ask = { session: string; service: string; user: string };
 export const eventsPath = ({ session, service, user }: Ask): string =>
   `/embed/v1/sessions/${session}/events?service=${service}&user=${encodeURIComponent(user)}`;
 
-/** Listens as the embed does on a business's page, but does not come back by itself. @throws where it is refused */
+/** Listens like the embed on a business's page, but does not reconnect. @throws if the server rejects it */
 export const listen = (url: string, ask: Ask, headers: Record<string, string> = {}) =>
   readEvents(new URL(eventsPath(ask), url), headers);
 
-/** Reads server-sent events as a browser does, but does not come back by itself. @throws where it is refused */
+/** Reads server-sent events like a browser, but does not reconnect. @throws if the server rejects the request */
 export async function readEvents(url: URL, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   const response = await fetch(url, { headers, signal: leaving.signal });
@@ -41,7 +41,7 @@ export async function readEvents(url: URL, headers: Record<string, string> = {})
       changed = Promise.withResolvers();
     }
   };
-  /** Resolves with whether the server ended it in order. */
+  /** Promise of true if the server ended the stream properly. */
   const ended = read()
     .then(
       () => text === '',
@@ -54,12 +54,12 @@ export async function readEvents(url: URL, headers: Record<string, string> = {})
 
   return {
     headers: response.headers,
-    /** What came, the first one (`session`) included. */
+    /** The received events, including the first one (`session`). */
     events,
-    /** What is no event: the time to come back after, and signs of life. */
+    /** Blocks other than events: the reconnection time, and heartbeats. */
     comments,
     ended,
-    /** Resolves with the events once there are as many, or once one of them is of the type. */
+    /** Resolves with the events once their number is reached, or one of them has the type. */
     async waitFor(wanted: number | string): Promise<PageEvent[]> {
       const deadline = AbortSignal.timeout(WAIT_MS);
       const givenUp = new Promise<void>((resolve) => deadline.addEventListener('abort', () => resolve()));
@@ -80,7 +80,7 @@ export async function readEvents(url: URL, headers: Record<string, string> = {})
 
 export type Page = Awaited<ReturnType<typeof listen>>;
 
-/** One block of a stream (WHATWG HTML, section 9.2.6); null for one that is no event. */
+/** Parses one block of a stream (WHATWG HTML, section 9.2.6); null for a block without an event. */
 function parse(block: string): PageEvent | null {
   const fields = new Map(
     block.split('\n').map((line) => {
@@ -93,6 +93,6 @@ function parse(block: string): PageEvent | null {
   return { id: fields.get('id') ?? null, type: fields.get('event') ?? 'message', data: JSON.parse(data) };
 }
 
-/** What a page heard, the first message left out: number, name and data. */
+/** Returns the events for a page without `session`: number, name and data. */
 export const told = (events: PageEvent[]) =>
   events.filter(({ type }) => type !== 'session').map(({ id, type, data }) => [id, type, data]);

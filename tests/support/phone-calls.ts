@@ -4,14 +4,14 @@ import type { PushService } from './servers/push-service.ts';
 
 export const UNKNOWN_NOTIFICATION = 'ntf_01k9x3f7q2e8hb5v0m4c6d1t9z';
 
-/** A report of a tap that is made now. */
+/** Returns a receipt for a tap that happens now. */
 export const tapOf = (notificationId: string) => ({
   receipts: [{ notification_id: notificationId, type: 'tapped', at: new Date().toISOString() }],
 });
 
 export type Phone = { id: string; secret: string; identifier: string; token: string };
 
-/** What a business's phones do with their own secrets, and what the business sends to them. */
+/** Returns the calls of a business's phones with their own secrets, and those of the business. */
 export function callsOf(carillon: TestCarillon, push: PushService, business: Business) {
   const shop = carillon.as(business);
   const ask = (method: string, { id, secret }: Pick<Phone, 'id' | 'secret'>, rest = '', body?: unknown) =>
@@ -22,7 +22,7 @@ export function callsOf(carillon: TestCarillon, push: PushService, business: Bus
     shop,
     ask,
     inbox,
-    /** Opens the experience on a new phone of a user. Given a phone, it is reactivated, or moved to the user. */
+    /** Opens the experience on a new phone of a user. Given a phone, it reactivates it or moves it to the user. */
     async phoneOf(user: string, known?: Phone, more: object = {}): Promise<Phone> {
       const { subscription, token } = push.subscribe();
       const device_identifier = known?.identifier ?? randomUUID();
@@ -55,7 +55,7 @@ export function callsOf(carillon: TestCarillon, push: PushService, business: Bus
 
 /**
  * Sends notifications and waits until the pushes to the phone are in flight. The push service does not respond before `end`: then
- * it reports that the subscription has expired. For a young subscription such a response is retried.
+ * it reports that the subscription has expired. Such a response is retried for a young subscription.
  */
 export async function startSlowPush(
   push: PushService,

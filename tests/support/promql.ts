@@ -1,4 +1,4 @@
-/** `name{label="value"}` in an expression of PromQL. */
+/** A selector such as `name{label="value"}` in an expression of PromQL. */
 export type Selector = { name: string; matchers: Matcher[] };
 export type Matcher = { label: string; operator: '=' | '!=' | '=~' | '!~'; value: string };
 
@@ -6,7 +6,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|\{[^}]*\}|\[[^\]]*\]|[a-zA-Z_:][\w:]*|\S/g;
 const GROUPING = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'group_right']);
 const OPERATORS = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
-/** The metrics that an expression reads, and the labels that it groups and joins by. */
+/** Returns the metrics that an expression reads, and the labels that it groups and joins by. */
 export function parsePromql(expression: string): { selectors: Selector[]; labels: string[] } {
   const tokens = expression.match(TOKEN) ?? [];
   const selectors: Selector[] = [];
@@ -24,7 +24,7 @@ export function parsePromql(expression: string): { selectors: Selector[]; labels
   return { selectors, labels };
 }
 
-/** The exponent of `1e9`. */
+/** Returns whether a token is the exponent of a number such as `1e9`. */
 const isNumber = (tokens: string[], index: number): boolean =>
   /^e\d+$/.test(tokens[index]!) && /^\d$/.test(tokens[index - 1] ?? '');
 

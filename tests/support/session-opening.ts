@@ -4,13 +4,13 @@ import { sessionHash } from '../../server/storage/devices/sessions.ts';
 import type { TestCarillon } from './carillon.ts';
 import { listen, newSession, type Page } from './page-events.ts';
 
-/** A page of a new business, opened for a user, and the user's phone. */
+/** Creates a page of a new business, opened for a user, and the user's phone. */
 export async function startOpening(carillon: TestCarillon, user = 'ada') {
   const business = await carillon.register();
   const service = business.serviceId;
   const session = newSession();
   const device = { name: 'Pixel 8', platform: 'android', device_identifier: randomUUID() };
-  /** Of the phones that opened it, by their identifiers: each presents the secret of its latest opening. */
+  /** Secrets of the phones that opened it, by identifier: each presents the secret of its latest opening. */
   const secrets = new Map<string, string>();
   return {
     business,
@@ -20,7 +20,7 @@ export async function startOpening(carillon: TestCarillon, user = 'ada') {
     shop: carillon.as(business),
     page: (headers = {}): Promise<Page> => listen(carillon.url, { session, service, user }, headers),
     tell: (body: unknown) => carillon.call('POST', `/embed/v1/sessions/${session}/events`, { body }),
-    /** Opens the experience on the phone, or on another one (`device`). */
+    /** Opens the experience on the phone, or on another phone (`device`). */
     async opens(
       subscription: object | null,
       more: { device?: typeof device; [field: string]: unknown } = {},

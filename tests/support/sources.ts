@@ -4,12 +4,12 @@ import { dirname, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** One relative import. `isType`: types are stripped, so nothing of it exists when the program runs. */
+/** One relative import. `isType`: types are stripped, so the import does not exist at run time. */
 export type Import = { path: string; isType: boolean };
 
 export type Source = {
   text: string;
-  /** Paths from the repository's root. */
+  /** Imports, with paths from the repository's root. */
   imports: Import[];
   /** Files and folders that the source opens by a `new URL('…', import.meta.url)`, such as a thread or the migrations. */
   urls: string[];
@@ -17,7 +17,7 @@ export type Source = {
   packages: string[];
 };
 
-/** The TypeScript sources that git tracks, and new ones that it does not ignore, by their path from the root. */
+/** Reads the TypeScript sources that git tracks, and new ones that it does not ignore, by their path from the root. */
 export function readSources(): Map<string, Source> {
   return new Map(
     gitFiles('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate')
@@ -55,7 +55,7 @@ function parse(path: string, text: string): Source {
   };
 }
 
-/** `{ type A, type B }` */
+/** Returns whether all names are types, as in `{ type A, type B }`. */
 function areAllTypes(names: string): boolean {
   const inside = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1];
   const list = inside?.split(',').flatMap((name) => name.trim() || []) ?? [];
@@ -66,7 +66,7 @@ function read(path: string): string | null {
   try {
     return readFileSync(join(ROOT, path), 'utf8');
   } catch {
-    // Deleted in the working tree, and still in the index.
+    // The file is deleted in the working tree but still in the index.
     return null;
   }
 }

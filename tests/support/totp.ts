@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * The code that an authenticator app shows for an `otpauth:` URI (RFC 6238), some periods of 30 s after this one. The one after this is
- * valid already: a test that needs a second code does not have to wait for it.
+ * Returns the code that an authenticator app shows for an `otpauth:` URI (RFC 6238), `periods` of 30 s from now. The next code is
+ * already valid, so a test that needs a second code does not have to wait for it.
  */
 export function totpCode(uri: string, periods = 0): string {
   const secret = new URL(uri).searchParams.get('secret')!;

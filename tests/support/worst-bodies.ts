@@ -12,14 +12,14 @@ export type BodySchema = {
 
 export type WorstBody = { what: string; text: string };
 
-/** A language tag that is malformed at its very end, so that nothing is found before all of it was read. */
+/** Returns a language tag that is malformed at its very end, so that only reading all of it finds the error. */
 const longTag = (length: number): string => {
   let tag = 'de-u';
   for (let i = 0; tag.length < length - 8; i++) tag += `-a${String(i % 1000).padStart(3, '0')}`;
   return `${tag}-!`;
 };
 
-/** Values that take long to refuse, as JSON of about so many bytes. */
+/** Values that take long to reject, as JSON of about this many bytes. */
 const BAD_VALUES: Record<string, (bytes: number) => string> = {
   'a long text': (bytes) => `"${'x'.repeat(bytes)}"`,
   'a long language tag': (bytes) => `"${longTag(bytes)}"`,
@@ -41,9 +41,10 @@ const BAD_VALUES: Record<string, (bytes: number) => string> = {
 };
 
 /**
- * Bodies of about so many bytes that are as expensive to validate as can be: a bad value in each place, and everything wrong at once.
+ * Returns bodies of about this many bytes that are as expensive to validate as possible: a bad value in each place, and everything
+ * wrong at once.
  *
- * @param tried schemas of places, as JSON: one that was tried is left out
+ * @param tried schemas of places, as JSON, that were tried already and are left out
  */
 export function* worstBodies(
   schema: TSchema,
@@ -64,7 +65,7 @@ export function* worstBodies(
 
 type Place = { name: string; schema: BodySchema; wrap: (json: string) => string };
 
-/** Every place of a body in which a value can be. */
+/** Returns every place of a body in which a value can be. */
 function placesIn(schema: BodySchema, place: Place = { name: '', schema, wrap: (json) => json }): Place[] {
   const inner = ([key, value]: [string, BodySchema]) =>
     placesIn(value, {
@@ -83,7 +84,7 @@ function placesIn(schema: BodySchema, place: Place = { name: '', schema, wrap: (
   ];
 }
 
-/** A body with every field, and as many members of each list and map as its schema allows, of which each has a wrong value. */
+/** Returns a body with every field, and as many members of each list and map as its schema allows, each with a wrong value. */
 function fill(schema: BodySchema, bytes: number): { text: string } {
   const { properties, additionalProperties, items, maxItems = 100 } = schema;
   const members: string[] = [];

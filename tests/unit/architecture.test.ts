@@ -9,8 +9,8 @@ const sources = readSources();
 // The linter finds import cycles (noImportCycles) and process.env outside server/config.ts (noProcessEnv).
 
 /**
- * What each folder may import beside itself, the most specific folder first. Imports point one way: from what is started
- * to what is stored and said.
+ * Allowed imports of each folder, besides itself, the most specific folder first. Imports point one way: from programs to storage
+ * and shared types.
  */
 const LAYERS: [folder: string, mayImport: string[]][] = [
   ['server/lib/', []],
@@ -91,7 +91,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ['console/', ['contract/', 'languages/']],
 ];
 
-/** What every folder of the server may use. */
+/** Returns the modules that every folder of the server may use. */
 function serverBase(): string[] {
   return ['server/config.ts', 'server/errors.ts', 'server/ids.ts', 'server/log.ts', 'server/metrics.ts'];
 }
@@ -135,7 +135,7 @@ test('SQL is in server/storage/ alone', () => {
   assert.deepEqual(wrong, []);
 });
 
-/** Folders that the map names: those of the top, the packages, those of the server, and of its two largest parts. */
+/** Folders that the map names: the top level, the packages, those of the server, and those of its two largest parts. */
 const MAPPED = /^((?!packages$)[\w-]+|packages\/[\w-]+|server\/[\w-]+|server\/(api|storage)\/[\w-]+)$/;
 
 test("ARCHITECTURE's map names every folder of the first levels, and none that is gone", () => {

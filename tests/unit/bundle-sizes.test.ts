@@ -28,7 +28,7 @@ for (const [file, maxBytes] of Object.entries(MAX_BYTES))
     assert.ok(length <= maxBytes, `${file} has ${length} bytes gzipped; at most ${maxBytes} are allowed`);
   });
 
-/** Script, gzipped, and files of script that a browser loads to show a page of the console. */
+/** Size of scripts, gzipped, and number of script files that a browser loads to show a page of the console. */
 const CONSOLE_PAGES = {
   'sign-in': { entry: 'signed-out.js', chunks: [], maxBytes: 75 * KIB, maxFiles: 3 },
   overview: { entry: 'console.js', chunks: ['service-shell', 'overview'], maxBytes: 206 * KIB, maxFiles: 20 },

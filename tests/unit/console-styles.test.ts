@@ -5,10 +5,10 @@ import { test } from 'node:test';
 const DIST = new URL('../../dist/console/', import.meta.url);
 const ALL_STYLES = new URL('../../node_modules/@mantine/core/styles.css', import.meta.url);
 
-/** The names of the classes of Mantine's components that a text has. */
+/** Returns the names of classes of Mantine's components in a text. */
 const classesIn = (text: string): Set<string> => new Set(text.match(/\bm_[0-9a-f]+\b/g));
 
-/** The scripts of an application, from its first on. */
+/** Returns the scripts of an application, starting with its entry. */
 function scriptsOf(entry: string): string {
   const texts = new Map<string, string>();
   const add = (name: string) => {

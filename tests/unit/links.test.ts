@@ -27,7 +27,7 @@ function leadsSomewhere(from: string, link: string): boolean {
   const [file = '', anchor] = link.split('#');
   const path = file === '' ? from : join(dirname(from), decodeURIComponent(file));
   const absolute = join(ROOT, path);
-  // Case counts on the systems that people read the documents on.
+  // Case matters on the systems on which the documents are read.
   if (relative(ROOT, absolute).startsWith('..') || !existsWithCase(absolute)) return false;
   if (anchor === undefined) return true;
   return path.endsWith('.md') && anchorsOf(readFileSync(absolute, 'utf8')).has(anchor);
@@ -38,14 +38,14 @@ const existsWithCase = (path: string): boolean =>
   (statSync(path, { throwIfNoEntry: false }) !== undefined &&
     readdirSync(dirname(path)).includes(path.slice(dirname(path).length + 1)));
 
-/** Links, images, and the definitions of reference links. */
+/** Returns links, images, and the definitions of reference links. */
 const linksOf = (text: string): string[] => [
   ...[...text.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g)].map(([, link]) => link!),
   ...[...text.matchAll(/^\[[^\]]+\]:\s*(\S+)/gm)].map(([, link]) => link!),
   ...[...text.matchAll(/\s(?:href|src|srcset)="([^"]+)"/g)].map(([, link]) => link!),
 ];
 
-/** The anchors that GitHub makes of headings: a repeated one gets a number. */
+/** Returns the anchors that GitHub makes of headings: a repeated one gets a number. */
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set([...text.matchAll(/<a (?:id|name)="([^"]+)"/g)].map(([, name]) => name!));
   for (const [, heading] of withoutBlocks(text).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)) {

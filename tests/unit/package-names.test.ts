@@ -7,10 +7,10 @@ import { ROOT } from '../support/sources.ts';
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 const INSTALLS = /\b(npm install|npm i|npx --yes|npx -y|deno add npm:|bun add) ?carillon(-sdk)?\b/;
-/** Documents for those who release, and the changelog. */
+/** Documents for the release process, and the changelog. */
 const OTHERS = /^(CHANGELOG|RELEASING)\.md$|^docs\/decisions\//;
 
-/** Nobody holds the names at the registry before the first release. */
+/** Whether a version is released. Before the first release, the names at the registry are free for anybody. */
 const isReleased = /^## \d+\.\d+\.\d+ \((?!unreleased)/m.test(read('CHANGELOG.md'));
 
 test('until a version is released, a document that installs a package by its name says that there is none', {

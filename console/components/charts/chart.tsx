@@ -8,15 +8,15 @@ import { countIn, type Row, type RowLabel, type Series, totalIn } from './series
 
 type Props = RowLabel & {
   rows: Row[];
-  /** Stacked, from the bottom to the top. */
+  /** Series that are stacked, from the bottom to the top. */
   series: Series[];
   kind: 'bars' | 'area';
   height: number;
-  /** What the tooltip has below the series and their total. */
+  /** Series that the tooltip lists below the stacked series and their total. */
   more?: Series[];
-  /** The x-axis is that of another chart below. */
+  /** Hides the labels of the x-axis if another chart below shows them. */
   hidesLabels?: boolean;
-  /** Of charts that are pointed at together: the position, and how to set it. Only one of them has a tooltip. */
+  /** State of charts that are pointed at together: the position and its setter. Only one of the charts has a tooltip. */
   pointed?: [number | null, (index: number | null) => void];
   hidesTooltip?: boolean;
 };
@@ -24,12 +24,12 @@ type Props = RowLabel & {
 const AXIS_WIDTH = 40;
 const LABEL_HEIGHT = 24;
 const TOP = 10;
-/** Of a step of the y-axis, at least. */
+/** Lowest height of a step of the y-axis. */
 const STEP_HEIGHT = 29;
 const MAX_BAR_WIDTH = 26;
 const COMPACT = new Intl.NumberFormat(LOCALE, { notation: 'compact' });
 
-/** Counts as stacked bars or areas. Hidden from screen readers: a table has the same, see `ChartTable`. */
+/** Counts as stacked bars or areas. Hidden from screen readers, which get the same data from `ChartTable`. */
 export function Chart(props: Props) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const own = useState<number | null>(null);
@@ -115,7 +115,7 @@ type Drawn = {
   y: (count: number) => number;
 };
 
-/** What a row has in the series below one. */
+/** Returns a row's total in the series below one. */
 const below = (row: Row, series: Series[], index: number): number => totalIn(row, series.slice(0, index));
 
 const Bars = ({ rows, series, x, y, width }: Drawn & { width: number }) =>

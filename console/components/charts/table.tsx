@@ -3,13 +3,13 @@ import { formatNumber } from '../text/numbers.ts';
 import classes from './charts.module.css';
 import { countIn, type Row, type RowLabel, type Series } from './series.ts';
 
-/** A chart's data as a table, for screen readers and exact values. `head` is the first column's. */
+/** A chart's data as a table, for screen readers and exact values. `head` is the heading of the first column. */
 export function ChartTable(props: RowLabel & { title: string; head: string; rows: Row[]; series: Series[] }) {
   const { title, head, rows, by, label, series } = props;
   return (
     <details className={classes.details}>
       <summary>View as table</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be focusable for keyboard users */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus a scrolling region */}
       <section className={classes.table} aria-label={`${title} as a table`} tabIndex={0}>
         <Table verticalSpacing={4}>
           <Table.Thead>

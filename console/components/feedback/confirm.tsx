@@ -50,7 +50,7 @@ export function Confirm(props: {
   );
 }
 
-/** The field of a `Confirm` whose action deletes what cannot be restored: it takes the name of what is deleted. */
+/** The field of a `Confirm` for a deletion that cannot be undone: the name of the deleted item must be typed. */
 export const TypeToConfirm = (props: { text: string; typed: string; setTyped: (text: string) => void }) => (
   <TextInput
     label={

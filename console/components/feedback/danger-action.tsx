@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Confirm, TypeToConfirm } from './confirm.tsx';
 import { DangerCard } from './danger-card.tsx';
 
-/** A card whose button opens a dialog that asks for confirmation. `children` are what the dialog says. */
+/** A card whose button opens a dialog that asks for confirmation. `children` is the dialog's text. */
 export function DangerAction(props: {
   title: string;
   about: string;
@@ -12,7 +12,7 @@ export function DangerAction(props: {
   dialogTitle: string;
   /** Names the action, never just "OK". */
   confirmLabel: string;
-  /** What has to be typed out first, where nothing can bring back what is deleted. */
+  /** Text that must be typed first if the deletion cannot be undone. */
   typeOut?: string;
   disabled?: boolean;
   onOpen?: () => void;

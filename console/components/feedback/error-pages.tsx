@@ -4,7 +4,7 @@ import { Link, useRouteError } from 'react-router';
 import { RequestError } from '../../api-client/request.ts';
 import { paths } from '../../paths.ts';
 
-/** In place of a page that does not exist: what was not found, why that may be, and the way back. */
+/** Replaces a page that does not exist: shows what was not found, a likely reason, and the way back. */
 function NotFound(props: { title: string; children: string; to: string; label: string }) {
   return (
     <Center mih="60dvh" p="xl">
@@ -25,21 +25,21 @@ function NotFound(props: { title: string; children: string; to: string; label: s
   );
 }
 
-/** For an unknown address. */
+/** The page for an unknown address. */
 export const NotFoundPage = () => (
   <NotFound title="Page not found" to={paths.home} label="Go to overview">
     There’s nothing at this address. Check it for typos.
   </NotFound>
 );
 
-/** For an address that names something unknown. `what` such as "Device"; `to` the list that it would be in. */
+/** The page for an address of an unknown item. `what` such as "Device"; `to` is the list that would contain it. */
 export const ItemNotFound = ({ what, to, label }: { what: string; to: string; label: string }) => (
   <NotFound title={`${what} not found`} to={to} label={label}>
     It may have been deleted, or the address is incomplete.
   </NotFound>
 );
 
-/** For a service that is unknown, or that this account is no member of: the server does not say which. */
+/** The page for a service that is unknown, or whose team the account is not on: the server does not say which. */
 export const ServiceNotFound = () => (
   <main>
     <NotFound title="Service not found" to={paths.home} label="Go to your services">
@@ -48,11 +48,11 @@ export const ServiceNotFound = () => (
   </main>
 );
 
-/** Whether an answer means that an address names nothing: it is unknown, or cannot be an id. */
+/** Returns whether an answer means that nothing has this address: it is unknown, or cannot be an id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 404 || error.status === 400);
 
-/** For a page that threw. The usual cause: an update removed the chunks that this version wants to load. */
+/** The page after an error in a page. The usual cause: an update removed the chunks that this version tries to load. */
 export function PageError() {
   const error = useRouteError();
   console.error(error);
@@ -74,7 +74,7 @@ export function PageError() {
   );
 }
 
-/** In place of data that could not be loaded. */
+/** Replaces data that could not be loaded. */
 export function LoadError({ error, retry }: { error: Error; retry: () => void }) {
   const isForbidden = error instanceof RequestError && error.status === 403;
   const Icon = isForbidden ? Lock : CloudOff;

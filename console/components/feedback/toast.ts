@@ -3,7 +3,7 @@ import type { NotificationData } from '@mantine/notifications';
 /** Confirms an action for a few seconds. */
 export const showToast = (message: string): void => show({ message, color: 'bell' });
 
-/** Stays until it is closed. */
+/** Shows an error until it is closed. */
 export const showErrorToast = (error: unknown): void =>
   show({
     message: error instanceof Error ? error.message : 'Something went wrong.',

@@ -2,7 +2,7 @@ import { CloseButton, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './action-bar.module.css';
 
-/** A bar that stays at the lower edge of the screen: what there is to act on, and the buttons. */
+/** A bar that stays at the lower edge of the screen, with a status and buttons. */
 export const ActionBar = (props: {
   status: string;
   /** Adds a cross before the status. */

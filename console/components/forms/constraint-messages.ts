@@ -1,4 +1,4 @@
-/** What is asked of a field: the part of an input or a textarea that its message needs. */
+/** The constraints of a field: the part of an input or a textarea that its message needs. */
 export type Constrained = {
   type: string;
   minLength: number;
@@ -15,7 +15,7 @@ type Constraint =
   | 'rangeOverflow'
   | 'badInput';
 
-/** Why a field's value does not hold what its constraints ask for. `label` is the field's, such as "Your name". */
+/** Returns the reason why a field's value violates its constraints. `label` is the field's, such as "Your name". */
 export function constraintMessage(
   { type, minLength, min, max, validity }: Constrained,
   label: string,
@@ -28,7 +28,7 @@ export function constraintMessage(
   return `Enter ${WORDS[type] ?? 'a valid value'}.`;
 }
 
-/** By the type of an input. */
+/** Words for a missing value, by the type of an input. */
 const WORDS: Record<string, string> = {
   email: 'an email address',
   url: 'a web address',
@@ -43,7 +43,7 @@ const EXAMPLES: Record<string, string> = {
   url: 'web address, such as https://example.com',
 };
 
-/** Such as "a name", and "your name" of a label that says whose it is. */
+/** Returns a noun for a label, such as "a name"; "your name" if the label says whose it is. */
 function named(label: string): string {
   const name = label.charAt(0).toLowerCase() + label.slice(1);
   if (!name) return 'a value';

@@ -14,14 +14,14 @@ export function FormError({ error, mb }: { error: string | null | undefined; mb?
 export const isAboutFields = (error: unknown): error is RequestError =>
   error instanceof RequestError && error.validationErrors.length > 0;
 
-/** The validation error of a field, capitalized. */
+/** Returns the validation error of a field, capitalized. */
 export function fieldError(error: unknown, field: string): string | undefined {
   if (!(error instanceof RequestError)) return undefined;
   const reason = error.validationErrors.find((validation) => validation.field === field)?.reason;
   return reason && reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** What `fieldError` shows at none of the given fields: other validation errors, or any other error's message. */
+/** Returns errors that `fieldError` shows at none of the given fields: other validation errors, or any other error's message. */
 export function generalError(error: unknown, fields: string[]): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (!isAboutFields(error)) return error.message;

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Fields that belong together. */
+/** A group of fields. */
 export const Section = ({
   name,
   about,

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { completeUrl } from './complete-url.ts';
 
-/** An input of a web address, which adds a missing `https://` once it is left or submitted. */
+/** An input for a web address, which adds a missing `https://` when the field loses the focus or is submitted. */
 export const UrlInput = ({
   value,
   change,

@@ -5,7 +5,8 @@ import { useBlocker } from 'react-router';
 import { type FindErrors, useFormChecks } from './use-form-checks.ts';
 
 /**
- * The form of an item: its edits, whether they are unsaved, the block on leaving while they are, saving, and the errors of its fields.
+ * Manages the form of an item: its edits, whether they are unsaved, the block on leaving while they are, saving, and the errors of its
+ * fields.
  *
  * @returns `form` and `set` for the fields; `error` for `fieldError` and `generalError`; `formProps` for the form; `bar` for `UnsavedBar`
  */
@@ -14,12 +15,12 @@ export function useEditForm<Form extends object, Body extends object, Answer>(op
   saved: Form;
   /** Edits that the page keeps itself. */
   edited?: Partial<Form> | null;
-  /** An untouched new item may be submitted, which shows its errors. */
+  /** Whether an untouched new item may be submitted, which shows its errors. */
   isNew?: boolean;
-  /** The form as the API takes it. Edits that make no difference to it are not unsaved. */
+  /** Converts the form to the body for the API. Edits that do not change the body do not count as unsaved. */
   toBody: (form: Form) => Body;
   save: (changes: Partial<Body>, body: Body) => Promise<Answer>;
-  /** Runs while leaving is not blocked. A page that stays calls `dropEdits` once it shows what was saved. */
+  /** Runs while leaving is not blocked. A page that stays open calls `dropEdits` once it shows the saved values. */
   onSaved: (answer: Answer, form: Form, dropEdits: () => void) => unknown;
   onDiscard?: () => void;
   findErrors?: FindErrors;
@@ -67,7 +68,7 @@ export function useEditForm<Form extends object, Body extends object, Answer>(op
   };
 }
 
-/** Blocks navigation while there are unsaved changes. `allowLeaving` lifts the block, for after saving. */
+/** Blocks navigation while there are unsaved changes. `allowLeaving` lifts the block after saving. */
 function useBlockedLeaving(isDirty: boolean) {
   const isBlocking = useRef(isDirty);
   isBlocking.current = isDirty;

@@ -8,14 +8,14 @@ import { isAboutFields } from './form-errors.tsx';
 export type FindErrors = (form: HTMLFormElement) => ValidationError[];
 
 /**
- * Checks the fields of a form before it is submitted, in place of the browser, whose messages vanish after a moment. It checks the fields
- * with a `name`, which is their name in the API, against their own constraints: `required`, `type`, `minLength`. The first field
- * with an error gets the focus, so that screen readers announce it.
+ * Checks the fields of a form before it is submitted, in place of the browser, whose messages vanish after a moment. It checks fields
+ * with a `name`, which is their name in the API, against their own constraints: `required`, `type`, `minLength`. The first field with an
+ * error gets the focus, so that screen readers announce it.
  *
  * @param rejected the error of the last request
- * @param findErrors in place of the fields' own constraints
- * @returns `error` for `fieldError` and `generalError`; `formProps` for the form; `clear` for a form that is emptied;
- * `check`, which shows the errors without submitting, and `hasFailed`, whether it has found any
+ * @param findErrors replaces the check of the fields' own constraints
+ * @returns `error` for `fieldError` and `generalError`; `formProps` for the form; `clear` for a form that is emptied; `check`, which
+ * shows the errors without submitting, and `hasFailed`, whether it has found any
  */
 export function useFormChecks(
   rejected: Error | null,
@@ -26,7 +26,7 @@ export function useFormChecks(
   const [found, setFound] = useState<ValidationError[]>([]);
   const [failures, setFailures] = useState(0);
 
-  // A message stays until the value is right, and says what is still wrong.
+  // A message stays until the value is valid, and names the current error.
   useEffect(() => {
     if (found.length === 0 || !form.current) return;
     const shown = new Set(found.map(({ field }) => field));
@@ -68,11 +68,11 @@ function findInvalidFields(form: HTMLFormElement): ValidationError[] {
     .map((field) => ({ field: field.name, reason: constraintMessage(field, labelOf(field)) }));
 }
 
-/** Its label without the asterisk of a required field. */
+/** Returns a field's label without the asterisk of a required field. */
 const labelOf = (field: HTMLInputElement): string =>
   (field.labels?.[0]?.textContent ?? field.ariaLabel ?? '').replace(/\s*\*$/, '');
 
-/** Also when it has the focus already: only a new focus is announced. */
+/** Focuses the first invalid field, even if it already has the focus: only a new focus is announced. */
 export function focusFirstInvalid(within: ParentNode | null): void {
   const field = within?.querySelector<HTMLElement>('[aria-invalid=true]');
   field?.blur();

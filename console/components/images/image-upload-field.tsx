@@ -8,12 +8,12 @@ import { UrlInput } from '../forms/url-input.tsx';
 import classes from './image-upload-field.module.css';
 import { IMAGE_TYPES, uploadImage } from './upload-image.ts';
 
-/** An image URL: typed, or that of a file uploaded or dropped here. '' means no image. */
+/** An image URL, typed or from a file that was uploaded or dropped here. '' means no image. */
 export function ImageUploadField(props: {
   service: string;
   purpose: ImagePurpose;
   label: string;
-  /** Of the field in the API. */
+  /** Name of the field in the API. */
   name: string;
   description: ReactNode;
   value: string;
@@ -21,7 +21,7 @@ export function ImageUploadField(props: {
   error?: string | undefined;
   required?: boolean;
   maxLength?: number;
-  /** Gives the thumbnail the shape of a wide image rather than a square one. */
+  /** Makes the thumbnail wide rather than square. */
   isWide?: boolean;
   readOnly?: boolean;
 }) {

@@ -11,10 +11,10 @@ const QUALITY = 0.86;
 const WIDE = NOTIFICATION_IMAGE_RATIO;
 
 /**
- * Prepares a photo for upload, since cameras make far larger files than phones need. An image for a notification is
- * cropped to 16:9. Animations, types that this browser cannot decode and images that already fit stay unchanged.
+ * Prepares a photo for upload, since cameras make far larger files than phones need. An image for a notification is cropped to
+ * 16:9. Animations, types that this browser cannot decode and images that already fit stay unchanged.
  *
- * @returns the image, and a sentence about the change that was made, if any
+ * @returns the image, and a sentence about the change, if any
  */
 export async function shrinkImage(
   file: File,
@@ -38,7 +38,7 @@ export async function shrinkImage(
 
 type Size = { width: number; height: number };
 
-/** The largest 16:9 area; an image within 2 % of that ratio is left whole. */
+/** Returns the largest 16:9 area; an image within 2 % of that ratio stays whole. */
 function crop({ width, height }: Size): Size {
   const ratio = width / height;
   if (hasNotificationImageRatio(width, height)) return { width, height };
@@ -57,7 +57,7 @@ function draw(bitmap: ImageBitmap, area: Size, side: number, type: string): Prom
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 
-/** An animated WebP declares itself in its first bytes, an animated PNG before its pixels. */
+/** Returns whether a file is animated: an animated WebP declares it in its first bytes, an animated PNG before its pixels. */
 async function isAnimated(file: File): Promise<boolean> {
   const start = await file.slice(0, 512).text();
   return start.includes('ANIM') || start.includes('acTL');

@@ -4,11 +4,11 @@ import { request } from '../../api-client/request.ts';
 import { fieldError } from '../forms/form-errors.tsx';
 import { shrinkImage } from './shrink-image.ts';
 
-/** The `accept` attribute of file inputs. */
+/** Value of the `accept` attribute of file inputs. */
 export const IMAGE_TYPES = IMAGE_MEDIA_TYPES.join(',');
 
 /**
- * Uploads an image, shrunk or cropped if necessary; `change` says what was done to it.
+ * Uploads an image, shrunk or cropped if necessary; `change` describes the change.
  *
  * @throws an error whose message can be shown as it is
  */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 
-/** Downloads a list as CSV. `path` is relative to `/console/api`. */
+/** A link that downloads a list as CSV. `path` is relative to `/console/api`. */
 export const CsvLink = ({ path, label = 'Export CSV' }: { path: string; label?: string }) => (
   <Button
     component="a"

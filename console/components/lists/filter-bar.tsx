@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** Above a list: its search, the selects that are `children`, and below them its tabs. */
+/** The filters above a list: its search, the selects in `children`, and below them its tabs. */
 export const FilterBar = (props: {
   /** The accessible name of the search. */
   label: string;

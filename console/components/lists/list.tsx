@@ -12,7 +12,7 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
   </Card>
 );
 
-/** On phones `aside` wraps below the text, unless the row `isBrief`. With `to`, the whole row is a link. */
+/** A row of a list. On phones `aside` wraps below the text, unless the row `isBrief`. With `to`, the whole row is a link. */
 export const Row = (props: {
   to?: string;
   lead: ReactNode;
@@ -39,14 +39,14 @@ export const Row = (props: {
   </li>
 );
 
-/** A picture of what the row is about, for `lead`. */
+/** A picture for a row's `lead`. */
 export const RowGlyph = ({ children }: { children: ReactNode }) => (
   <span className={classes.glyph} aria-hidden>
     {children}
   </span>
 );
 
-/** A short text in a row's `aside`, aligned with those of the other rows. */
+/** A short text in a row's `aside`, aligned with the texts of other rows. */
 export const RowFact = ({ children }: { children: ReactNode }) => (
   <div className={classes.fact}>{children}</div>
 );
@@ -66,7 +66,7 @@ export const RowsSkeleton = ({ count = 3 }: { count?: number }) => (
   </Card>
 );
 
-/** In place of an empty list: what it will contain, and how to add the first item. */
+/** Replaces an empty list: describes its future content, and how to add the first item. */
 export function EmptyState(props: {
   icon: ReactNode;
   title: string;
@@ -97,7 +97,7 @@ export function EmptyState(props: {
   );
 }
 
-/** Loads the next page of an infinite query. */
+/** Loads the next list page of an infinite query. */
 export function LoadMore({
   query,
 }: {

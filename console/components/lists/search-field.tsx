@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 
-/** Calls `change` once typing pauses. */
+/** A search field that calls `change` once typing pauses. */
 export function SearchField(props: {
   label: string;
   placeholder: string;

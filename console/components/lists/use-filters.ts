@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * A list's filters, which are kept in the address under `names`. '' is no filter.
+ * Reads a list's filters from the address, under `names`. '' is no filter.
  *
- * @returns the filters, what changes some of them, and the query of an address with some of them changed
+ * @returns the filters, a function that changes some of them, and the query of an address with some of them changed
  */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();

@@ -1,4 +1,4 @@
-/** By the first part of a page's address below its service: the guide that explains the page. */
+/** Guides that explain pages, by the first part of a page's address below its service. */
 const GUIDES: Record<string, string> = {
   '': '/docs/console#overview',
   start: '/docs/console#getting-started',
@@ -20,14 +20,18 @@ const GUIDES: Record<string, string> = {
 
 const CONSOLE_GUIDE = '/docs/console';
 
-/** @param path of a page of the console, such as `/console/svc_…/devices` */
+/**
+ * Returns the guide to a page.
+ *
+ * @param path of a page of the console, such as `/console/svc_…/devices`
+ */
 export function guideFor(path: string): string {
   const [, , service = '', section = ''] = path.split('/');
   if (service === 'account') return '/docs/console#signing-in';
   return service.startsWith('svc_') ? (GUIDES[section] ?? CONSOLE_GUIDE) : CONSOLE_GUIDE;
 }
 
-/** For a test that they lead somewhere. */
+/** Every guide, for a test of the links. */
 export const ALL_GUIDES: readonly string[] = [
   CONSOLE_GUIDE,
   guideFor('/console/account'),

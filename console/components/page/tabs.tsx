@@ -8,7 +8,7 @@ export function Tabs<Value extends string>(props: {
   tabs: readonly (readonly [value: Value, label: string])[];
   current: string;
   search: (value: Value) => URLSearchParams;
-  /** Shown next to a label, such as a count. */
+  /** Content next to a label, such as a count. */
   aside?: (value: Value) => ReactNode;
 }) {
   const { tabs, current, search, aside } = props;

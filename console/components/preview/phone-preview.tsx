@@ -15,9 +15,9 @@ export function PhonePreview(props: {
   service: string;
   brand: Branding;
   widgets: ShownWidget[];
-  /** Offers to switch to what a first-time visitor sees. */
+  /** Offers to switch to the view of a first-time visitor. */
   hasFirstVisit?: boolean;
-  /** Shown below the phone. */
+  /** Note below the phone. */
   note?: ReactNode;
 }) {
   const consoleScheme = useComputedColorScheme('light');

@@ -33,7 +33,7 @@ export function Phone(props: {
   );
 }
 
-/** Reception and battery. */
+/** Icons for reception and battery. */
 const StatusIcons = () => (
   <svg viewBox="0 0 44 12" width="44" height="12" fill="currentColor" aria-hidden>
     <rect x="0" y="8" width="3" height="4" rx="1" />

@@ -5,9 +5,9 @@ import type { PreviewDraft, PreviewMessage } from '../../../contract/preview-dra
 import { paths } from '../../paths.ts';
 import classes from './preview.module.css';
 
-/** Debounces typing, since every half-typed image URL would be requested. */
+/** Debounces typing, since every incomplete image URL would be requested. */
 const DEBOUNCE_MS = 120;
-/** The page's script usually reports that it is ready by the time of the load event. */
+/** Time after which the page is considered failed. Its script is usually ready by the load event. */
 const READY_TIMEOUT_MS = 3000;
 
 /**
@@ -16,7 +16,7 @@ const READY_TIMEOUT_MS = 3000;
  */
 export function PreviewFrame({ service, draft }: { service: string; draft: PreviewDraft }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  /** Counts how often the page became ready, so that a reloaded page receives the draft too. */
+  /** Number of times that the page became ready, so that a reloaded page receives the draft too. */
   const [readyCount, setReadyCount] = useState(0);
   const [hasTimedOut, setTimedOut] = useState(false);
   const [attempt, setAttempt] = useState(0);

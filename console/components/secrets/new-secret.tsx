@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { CopyBlock } from './copy.tsx';
 
-/** Shows a secret that was just made, if it is not null, until the person says that it is saved. */
+/** Shows a secret that was just created, if it is not null, until it is confirmed as saved. */
 export function NewSecret(props: {
   label: string;
   secret: string | null;
-  /** After "It is shown only once." */
+  /** Text after "It is shown only once." */
   advice?: string;
   close: () => void;
 }) {

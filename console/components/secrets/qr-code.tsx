@@ -11,7 +11,7 @@ export const QrCode = ({ qr: { size, path }, label }: { qr: PublicLink['qr']; la
   </QrFrame>
 );
 
-/** The white square, for what is shown in place of a code. */
+/** The white square, also for content in place of a code. */
 export const QrFrame = ({ children }: { children?: ReactNode }) => (
   <div className={classes.code}>{children}</div>
 );

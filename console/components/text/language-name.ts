@@ -2,7 +2,7 @@ import { LOCALE } from './locale.ts';
 
 const NAMES = new Intl.DisplayNames(LOCALE, { type: 'language' });
 
-/** Such as "Austrian German" for `de-AT`, or the tag itself if it is unknown. */
+/** Returns a name such as "Austrian German" for `de-AT`, or the tag itself if it is unknown. */
 export function languageName(tag: string): string {
   try {
     return NAMES.of(tag) ?? tag;

@@ -2,10 +2,10 @@ import { LOCALE } from './locale.ts';
 
 const NUMBER = new Intl.NumberFormat(LOCALE);
 
-/** Such as "2,000". */
+/** Formats a number, such as "2,000". */
 export const formatNumber = (number: number): string => NUMBER.format(number);
 
-/** Such as "1 device" and "2,000 devices". */
+/** Formats a number with its noun, such as "1 device" and "2,000 devices". */
 export const pluralize = (number: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(number)} ${number === 1 ? singular : plural}`;
 
@@ -16,7 +16,7 @@ const FINE_PERCENT = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
 });
 
-/** Such as "42%" and "9.5%". Rounded down, so that only all of it is 100%. */
+/** Formats a share, such as "42%" and "9.5%". Rounds down, so that only a complete share is 100%. */
 export function formatPercent(part: number, whole: number): string {
   if (whole === 0) return '–';
   const share = part / whole;
@@ -26,5 +26,5 @@ export function formatPercent(part: number, whole: number): string {
 
 const POINTS = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
-/** A number of percentage points, such as "0.4". */
+/** Formats a number of percentage points, such as "0.4". */
 export const formatPoints = (points: number): string => POINTS.format(points);

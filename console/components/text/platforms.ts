@@ -6,12 +6,12 @@ export const PLATFORM_LABELS: Record<DisplayPlatform, string> = {
   computer: 'Computer',
 };
 
-/** For a select; '' is no choice. */
+/** Options of a select; '' is no choice. */
 export const PLATFORM_OPTIONS = [
   { value: '', label: 'All platforms' },
   ...DISPLAY_PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] })),
 ];
 
-/** How many of all platforms. */
+/** Returns the sum of all platforms. */
 export const sumOfPlatforms = ({ ios, android, computer }: Record<DisplayPlatform, number>): number =>
   ios + android + computer;

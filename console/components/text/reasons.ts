@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 
-/** Why a delivery failed or is retried, in words. `isUsual`: devices come and go, and nobody needs to act. */
+/** A reason code in words: why a delivery failed or is retried. `isUsual`: devices come and go, so no action is needed. */
 export type Reason = { words: string; advice: string | null; isUsual?: true };
 
 const SUBSCRIPTION_GONE: Reason = {

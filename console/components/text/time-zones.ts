@@ -2,7 +2,7 @@ import { LOCALE } from './locale.ts';
 
 export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Such as "Europe/Vienna (GMT+2)", with the offset at that time. */
+/** Formats a time zone, such as "Europe/Vienna (GMT+2)", with the offset at that time. */
 export function formatTimeZone(time: Date, zone = BROWSER_ZONE): string {
   const parts = new Intl.DateTimeFormat(LOCALE, {
     timeZone: zone,
@@ -15,9 +15,9 @@ export function formatTimeZone(time: Date, zone = BROWSER_ZONE): string {
 
 export type ClockTime = { date: string; time: string };
 
-/** What the clocks of a time zone show, as the values of inputs. */
+/** Returns the time on the clocks of a time zone, as values of inputs. */
 export function toClockTime(time: Date, zone = BROWSER_ZONE): ClockTime {
-  // Sweden's dates are those of ISO 8601.
+  // Swedish dates have the format of ISO 8601.
   const [date, clock] = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
@@ -28,12 +28,15 @@ export function toClockTime(time: Date, zone = BROWSER_ZONE): ClockTime {
   return { date: date!, time: clock! };
 }
 
-/** When the clocks of a time zone show this; null if it is incomplete. A time that a clock change skips becomes the one after it. */
+/**
+ * Returns the time at which the clocks of a zone show this; null if it is incomplete. A time that a clock change skips becomes the
+ * next one.
+ */
 export function fromClockTime({ date, time }: ClockTime, zone = BROWSER_ZONE): Date | null {
   const asUtc = Date.parse(`${date}T${time}Z`);
   if (!date || !time || Number.isNaN(asUtc)) return null;
   let guess = asUtc;
-  // The offset is that of the result, which the second pass knows.
+  // The offset must be that of the result, which only the second pass knows.
   for (let pass = 0; pass < 2; pass++) {
     const shown = toClockTime(new Date(guess), zone);
     guess += asUtc - Date.parse(`${shown.date}T${shown.time}Z`);
@@ -43,9 +46,9 @@ export function fromClockTime({ date, time }: ClockTime, zone = BROWSER_ZONE): D
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** A time of day such as `22:00`, as this locale writes it. */
+/** Formats a time of day such as `22:00` in this locale. */
 export const formatTimeOfDay = (time: string): string => TIME.format(new Date(`1970-01-01T${time}Z`));
 
-/** Whether a time of day lies in a span, which may lead over midnight. */
+/** Returns whether a time of day lies in a span, which may include midnight. */
 export const isWithin = (time: string, { from, to }: { from: string; to: string }): boolean =>
   from <= to ? time >= from && time < to : time >= from || time < to;

@@ -8,21 +8,21 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** An ISO 8601 time in the browser's time zone, which it names; or in another one, of which the text around it tells. */
+/** Formats an ISO 8601 time in the browser's time zone, with the zone's name; or in `zone`, which the surrounding text names. */
 export const formatDateTime = (time: string, zone?: string): string => formatIn(zone).format(new Date(time));
 
-/** The same without the zone's name, for lists. */
+/** Formats the same time without the zone's name, for lists. */
 export const formatLocalTime = (time: string): string =>
   formatDateTime(time, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** A clock with 24 hours has two digits in each of them, as in 09:05; one with 12 has 9:05 am. */
+/** Format of hours: two digits on a 24-hour clock, as in 09:05; one on a 12-hour clock, as in 9:05 am. */
 const HOUR = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }).resolvedOptions().hour12
   ? 'numeric'
   : '2-digit';
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Creating a format takes longer than using it. */
+/** Returns a cached format, since creating one takes longer than using it. */
 function formatIn(zone: string | undefined): Intl.DateTimeFormat {
   const format =
     formats.get(zone) ??
@@ -38,7 +38,7 @@ function formatIn(zone: string | undefined): Intl.DateTimeFormat {
   return format;
 }
 
-/** Such as "5 minutes ago" or "in 2 hours". */
+/** Formats a time such as "5 minutes ago" or "in 2 hours". */
 export function formatRelativeTime(time: string): string {
   const seconds = (Date.parse(time) - Date.now()) / 1000;
   if (Math.abs(seconds) < 45) return 'just now';
@@ -51,7 +51,7 @@ export function formatRelativeTime(time: string): string {
 
 const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 
-/** A relative time, or the date of one more than 30 days away, with the exact time as its tooltip. */
+/** A relative time, or a date if it is more than 30 days away, with the exact time as its tooltip. */
 export function RelativeTime({ time }: { time: string }) {
   const isNear = Math.abs(Date.parse(time) - Date.now()) < 30 * 86_400_000;
   return (
@@ -61,7 +61,7 @@ export function RelativeTime({ time }: { time: string }) {
   );
 }
 
-/** Such as "Europe/Vienna, 21:40": with the time there now. */
+/** Returns a label such as "Europe/Vienna, 21:40", with the current time there. */
 export function timeZoneLabel(zone: string): string {
   const name = zone.replaceAll('_', ' ');
   try {

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import { OtherServices } from './other-services.tsx';
 
-/** In place of a deleted service: until when it can be restored, and the button for owners. */
+/** Replaces a deleted service: shows until when it can be restored, and the button for owners. */
 export function DeletedService() {
   const service = useSearchParams()[0].get('service') ?? '';
   const queries = useQueryClient();

@@ -48,7 +48,7 @@ function ResetByMail() {
   );
 }
 
-/** What a shell needs no quotes for. */
+/** Characters that need no quotes in a shell. */
 const SHELL_SAFE = /^[\w.+@-]+$/;
 
 function ResetByOperator() {

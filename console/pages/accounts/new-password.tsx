@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 
-/** The page that a reset link opens, whether it was mailed or made by the operator. */
+/** The page that a reset link opens, whether it came by mail or from the operator. */
 export function NewPassword() {
   const token = useSearchParams()[0].get('token') ?? '';
   const link = useQuery({

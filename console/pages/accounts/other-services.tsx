@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../api-client/me.ts';
 import { paths } from '../../paths.ts';
 
-/** In place of a service that cannot be opened: the account's others. */
+/** The account's other services, shown with a service that cannot be opened. */
 export function OtherServices({ than }: { than: string }) {
   const others = useMe().services.filter(({ id }) => id !== than);
   if (others.length === 0) return null;

@@ -8,7 +8,7 @@ import {
   signInWithPasskey,
 } from '../../api-client/passkeys.ts';
 
-/** Signs in with a passkey. While it is shown, the browser also offers passkeys in the field for the email address. */
+/** A button that signs in with a passkey. While it is shown, the browser also offers passkeys in the field for the email address. */
 export function PasskeyButton({ onError }: { onError: (message: string | null) => void }) {
   const offer = useRef<AbortController>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function PasskeyButton({ onError }: { onError: (message: string | null) =
     return () => controller.abort();
   }, [onError]);
   const signingIn = useMutation({
-    // A browser has one request at a time.
+    // A browser allows one request at a time.
     async mutationFn() {
       offer.current?.abort();
       onError(null);

@@ -11,7 +11,7 @@ import { secondFactorsQuery } from '../own-account/queries.ts';
 import { OtherServices } from './other-services.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** In place of a service whose owners require a second factor, for somebody who signed in with a password alone. */
+/** Replaces a service whose owners require a second factor, after a sign-in by password alone. */
 export function SecondFactorRequired() {
   const service = useSearchParams()[0].get('service') ?? '';
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function SecondFactorRequired() {
   const { signIn, isPending, error } = usePasskeySignIn(() =>
     navigate(paths.overview(service), { replace: true }),
   );
-  // Whoever has a passkey cannot set up anything else before it has signed in.
+  // An account with a passkey must sign in with it before it can set up anything else.
   const { data } = useQuery(secondFactorsQuery);
   const hasPasskey = data !== undefined && data.passkeys.length > 0;
   const title = services.find(({ id }) => id === service)?.title ?? 'This service';

@@ -8,7 +8,10 @@ import { fieldError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 
-/** After the password: a code of the authenticator app, or a recovery code. `restart` leads back to the password, with an error. */
+/**
+ * The step after the password: a code of the authenticator app, or a recovery code. `restart` leads back to the password, with an
+ * error.
+ */
 export function SecondStep({ restart }: { restart: (error: string | null) => void }) {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
@@ -43,7 +46,7 @@ export function SecondStep({ restart }: { restart: (error: string | null) => voi
       <form {...formProps}>
         <Stack>
           <TextInput
-            // Another field, so that the browser offers what fits it.
+            // The key makes it a new field, so that the browser offers matching values.
             key={isRecovery ? 'recovery' : 'code'}
             label={isRecovery ? 'Recovery code' : 'Code'}
             name="code"
@@ -88,7 +91,7 @@ export function SecondStep({ restart }: { restart: (error: string | null) => voi
   );
 }
 
-/** As it was shown: two groups of five. */
+/** Formats a recovery code as it was shown: two groups of five. */
 const recoveryCode = (text: string): string =>
   text
     .toLowerCase()

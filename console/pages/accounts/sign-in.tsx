@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 
-/** Loaded when it is needed: most accounts sign in in one step. */
+/** The second step, which is loaded on demand: most accounts sign in in one step. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 export function SignIn() {

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 
-/** With an invitation's token in the query, sign-up works even if registration is closed. */
+/** The sign-up page. With an invitation's token in the query, it works even if registration is closed. */
 export function SignUp() {
   const { account, installation } = useMe();
   const [query] = useSearchParams();

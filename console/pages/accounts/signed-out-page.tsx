@@ -45,7 +45,7 @@ export function SignedOutPage(props: {
   );
 }
 
-/** Where to continue after sign-in. Only pages of the console are accepted: an open redirect would help phishing. */
+/** Returns the path after sign-in. It must be a page of the console: an open redirect would help phishing. */
 export function pathAfterSignIn(query: URLSearchParams): string {
   const next = query.get('next') ?? '';
   return /^\/console(\/|$)/.test(next) ? next : paths.home;

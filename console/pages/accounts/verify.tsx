@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { SendVerification } from './send-verification.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 
-/** The page that a mailed link opens. A click confirms, since some mail programs open links by themselves. */
+/** The page that a mailed link opens. It asks for a click, since some mail programs open links by themselves. */
 export function Verify() {
   const { account } = useMe();
   const queries = useQueryClient();
@@ -67,7 +67,7 @@ export function Verify() {
   );
 }
 
-/** The purpose that a mailed link states. The server checks its signature; the page only takes its words from here. */
+/** Reads the purpose of a mailed link. The server checks its signature; the page only chooses its words by it. */
 function decodeLink(token: string): { updateTo?: string } {
   try {
     const [, payload = ''] = token.split('.');

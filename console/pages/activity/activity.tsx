@@ -84,7 +84,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' });
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 
-/** Days are those of this browser's time zone. `entries` are sorted by time. */
+/** Groups entries, which are sorted by time, by days of this browser's time zone. */
 function groupByDay(entries: AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
   const days: { day: string; entries: AuditEntry[] }[] = [];
   for (const entry of entries) {

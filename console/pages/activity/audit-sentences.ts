@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { AuditEntry } from '../../../contract/console/audit.ts';
 
-/** The verb phrase for each action: one that the subject follows, one for entries without a subject. */
+/** The verb phrases of each action: one before a subject, one for entries without a subject. */
 const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject: string]> = {
   'service.created': ['created the service', 'created the service'],
   'service.deleted': ['deleted the service', 'deleted the service'],
@@ -76,7 +76,7 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'invitation.revoked': ['revoked the invitation for', 'revoked an invitation'],
 };
 
-/** What stands between actor and subject. An action that the table lacks is shown as it is. */
+/** Returns the words between actor and subject. An action that the table lacks is shown as it is. */
 export function verbPhrase({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
   const [withSubject, withoutSubject] = VERB_PHRASES[action] ?? [`${action}:`, action];
   return subject === null ? withoutSubject : withSubject;
@@ -103,6 +103,6 @@ const ICONS: Record<string, LucideIcon> = {
   invitation: Users,
 };
 
-/** The icon of what an action is about: `widget` of `widget.created`. */
+/** Returns the icon for the object of an action: `widget` for `widget.created`. */
 export const iconFor = ({ action }: Pick<AuditEntry, 'action'>): LucideIcon =>
   ICONS[action.split('.')[0]!] ?? CircleDot;

@@ -18,12 +18,12 @@ import { CountCard } from './count-card.tsx';
 import { FilterBuilder } from './filter-builder.tsx';
 import { audienceQuery } from './queries.ts';
 
-/** The name and the conditions of an audience, beside how many people it has now. Changed conditions are in the address. */
+/** The name and the conditions of an audience, beside its present size. Changed conditions are in the address. */
 export function AudienceEditor(props: {
   service: ConsoleService;
   /** Absent for a new audience. */
   audience?: SavedAudience;
-  /** Below the form. */
+  /** Content below the form. */
   children?: ReactNode;
 }) {
   const { service, audience } = props;

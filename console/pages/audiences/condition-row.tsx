@@ -13,7 +13,7 @@ type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>;
 
 export type Choices = { topics: Topic[]; values: FilterValues };
 
-/** A condition as a part of a sentence, whose words can be changed. */
+/** A condition as a part of a sentence, with words to choose. */
 export function ConditionRow(props: {
   condition: Condition;
   isFirst: boolean;
@@ -45,7 +45,7 @@ export function ConditionRow(props: {
   );
 }
 
-/** The names of the kinds, also in the menu that adds one. */
+/** Names of the kinds, also in the menu that adds a condition. */
 export const LABELS: Record<Condition['kind'], string> = {
   topics: 'Topics',
   tag: 'Tag',
@@ -127,7 +127,7 @@ function TopicFields(props: {
   const { quantifier, keys } = condition;
   const free = [quantifier, ...freeQuantifiers(props.all)];
   const left = topics.filter(({ key }) => !keys.includes(key));
-  // A topic that was deleted stays visible until it is removed from the condition.
+  // A deleted topic stays visible until it is removed from the condition.
   const nameOf = (key: string) => topics.find((topic) => topic.key === key)?.name ?? key;
   return (
     <>
@@ -158,7 +158,7 @@ function TopicFields(props: {
         </Pill>
       ))}
       <Select
-        // A new one after each choice: it keeps what was typed.
+        // The key creates a new field after each choice, because the field keeps the typed text.
         key={keys.join(' ')}
         aria-label="Add a topic"
         className={classes.topics ?? ''}
@@ -226,7 +226,7 @@ function DateFields(props: {
   );
 }
 
-/** A day of the browser's time zone. */
+/** Formats a day of the browser's time zone. */
 const toInputDate = (time: Date): string =>
   [
     time.getFullYear(),

@@ -2,7 +2,7 @@ import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
 
 export type Quantifier = keyof NonNullable<Filter['topics']>;
 
-/** A condition of a filter, in the form. One that is not filled in yet has an empty text or list, and excludes nobody. */
+/** A condition of a filter in the form. An incomplete one has an empty text or list, and excludes nobody. */
 export type Condition =
   | { kind: 'topics'; quantifier: Quantifier; keys: string[] }
   | ({ kind: 'tag' } & TagCondition)
@@ -38,7 +38,7 @@ export function toConditions(filter: Filter): Condition[] {
   ];
 }
 
-/** The filter of the conditions that are filled in. */
+/** Returns the filter of all complete conditions. */
 export function toFilter(conditions: Condition[]): Filter {
   const filter: Filter = {};
   for (const condition of conditions.filter(isComplete)) {
@@ -84,7 +84,7 @@ export function isComplete(condition: Condition): boolean {
   }
 }
 
-/** A condition to fill in; null if the filter cannot have another one of this kind. */
+/** Returns a condition to fill in; null if the filter cannot have another condition of this kind. */
 export function newCondition(kind: Kind, conditions: Condition[]): Condition | null {
   switch (kind) {
     case 'topics': {
@@ -105,14 +105,14 @@ export function newCondition(kind: Kind, conditions: Condition[]): Condition | n
   return kind === 'language' ? { kind, language: '' } : { kind, days: 30 };
 }
 
-/** Those that no condition has yet. */
+/** Returns the quantifiers that no condition has yet. */
 export const freeQuantifiers = (conditions: Condition[]): Quantifier[] =>
   QUANTIFIERS.filter(
     (quantifier) =>
       !conditions.some((condition) => condition.kind === 'topics' && condition.quantifier === quantifier),
   );
 
-/** The conditions of an address; null if it has none. Whatever is malformed is left out. */
+/** Parses the conditions in an address, without malformed ones; null if it has none. */
 export function parseConditions(text: string | null): Condition[] | null {
   if (text === null) return null;
   try {

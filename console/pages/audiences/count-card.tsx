@@ -10,10 +10,10 @@ import { formatNumber, formatPercent, pluralize } from '../../components/text/nu
 import classes from './audiences.module.css';
 import { describeFilter } from './describe-filter.ts';
 
-/** Typing a number must not count for each digit. */
+/** Debounces typing, so that not every digit is counted. */
 const DEBOUNCE_MS = 300;
 
-/** How many people and devices the filter selects now, and the filter as a sentence. */
+/** The number of users and devices that the filter selects now, and the filter as a sentence. */
 export function CountCard({ service, filter }: { service: string; filter: Filter }) {
   const text = JSON.stringify(filter);
   const [settledText] = useDebouncedValue(text, DEBOUNCE_MS);

@@ -4,7 +4,7 @@ import { languageName } from '../../components/text/language-name.ts';
 import { LOCALE } from '../../components/text/locale.ts';
 import { pluralize } from '../../components/text/numbers.ts';
 
-/** Such as "Customers who get Offers, whose plan is gold, and who opened the app in the last 30 days". */
+/** Describes a filter, such as "Customers who get Offers, whose plan is gold, and who opened the app in the last 30 days". */
 export function describeFilter(filter: Filter, allTopics: Topic[]): string {
   const { topics = {}, tags = [], platform, language } = filter;
   const names = (keys: string[]) =>

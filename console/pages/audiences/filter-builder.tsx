@@ -33,7 +33,7 @@ const MENU: { group: string; kinds: [Kind, ReactNode][] }[] = [
   },
 ];
 
-/** The conditions of a filter, one to a row, which together read as a sentence. */
+/** The conditions of a filter, one per row, which together read as a sentence. */
 export function FilterBuilder(props: {
   service: string;
   conditions: Condition[];

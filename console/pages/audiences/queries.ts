@@ -12,7 +12,7 @@ export const audienceQuery = (service: string, id: string) =>
     queryFn: () => request<SavedAudience>('GET', `/services/${service}/audiences/${id}`),
   });
 
-/** Tags and languages to choose from. Others can be typed. */
+/** Returns a query of tags and languages to choose from. Others can be typed. */
 export const valuesQuery = (service: string) =>
   queryOptions({
     queryKey: [service, 'audiences', 'values'],

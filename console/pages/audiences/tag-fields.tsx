@@ -14,7 +14,7 @@ const OPERATORS: { value: string; label: string }[] = [
   { value: 'exists', label: 'is set' },
 ];
 
-/** A tag, how it is compared, and with what. The service's own keys and values are offered. */
+/** The tag, the comparison and the value of a condition. The service's own keys and values are offered. */
 export function TagFields(props: {
   condition: TagWords;
   tags: FilterValues['tags'];
@@ -86,7 +86,7 @@ function withOperator({ kind, key, value }: TagWords, op: TagCondition['op']): T
   return { kind, key, op, value: value ?? '' };
 }
 
-/** A typed text in the type that the tag's values have. */
+/** Converts a typed text to the type of the tag's values. */
 function typed(text: string, known: TagValue[]): TagValue {
   if (known.some((value) => typeof value === 'boolean') && (text === 'true' || text === 'false'))
     return text === 'true';

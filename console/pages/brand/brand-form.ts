@@ -11,13 +11,13 @@ export const BRAND_FIELDS = [
   'text_color',
 ] as const satisfies readonly (keyof Branding)[];
 
-/** A brand in the form: an absent field is ''. */
+/** A brand in the form, where an absent field is ''. */
 export type BrandForm = Record<(typeof BRAND_FIELDS)[number], string>;
 
 export const toForm = (brand: Branding): BrandForm =>
   Object.fromEntries(BRAND_FIELDS.map((field) => [field, brand[field] ?? ''])) as BrandForm;
 
-/** The brand for the preview. It leaves out incomplete colours and addresses, which only the server reports as errors. */
+/** Returns the brand for the preview, without incomplete colours and addresses, which only the server reports as errors. */
 export function toBrand(form: BrandForm): Branding {
   const isComplete = (field: keyof BrandForm) =>
     field.endsWith('_color')
@@ -27,6 +27,6 @@ export function toBrand(form: BrandForm): Branding {
   return Object.fromEntries(fields.map((field) => [field, form[field]]));
 }
 
-/** The brand for a PATCH; null removes a field. */
+/** Returns the brand for a PATCH; null removes a field. */
 export const toBody = (form: BrandForm): ChangeService =>
   Object.fromEntries(BRAND_FIELDS.map((field) => [field, form[field] || null]));

@@ -4,8 +4,8 @@ import classes from './brand.module.css';
 import type { ColorWarning } from './contrast.ts';
 
 /**
- * A colour as #rrggbb, typed or picked; '' lets the app choose. Not Mantine's ColorInput, because the keyboard can't reach
- * its picker.
+ * A field for a colour as #rrggbb, typed or picked; '' lets the app choose. Mantine's ColorInput is unsuitable, because the
+ * keyboard can't reach its picker.
  */
 export function ColorField(props: {
   label: string;
@@ -77,7 +77,7 @@ export function ColorField(props: {
   );
 }
 
-/** Adds the # that people leave out. */
+/** Adds a missing #. */
 function withHash(text: string): string {
   const color = text.trim().toLowerCase();
   return /^[0-9a-f]{6}$/.test(color) ? `#${color}` : color;

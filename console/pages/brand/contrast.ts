@@ -5,8 +5,8 @@ import { palette } from '../../../contract/palette.ts';
 export type ColorField = 'accent_color' | 'background_color' | 'text_color';
 
 /**
- * Says how the app replaces a colour of too little contrast. `used`: the colour that is drawn instead; `isSevere`: the
- * chosen colour is unreadable, so the replacement is more than another shade of it.
+ * A warning about a colour with too little contrast, which the app replaces. `used`: the colour that is drawn instead;
+ * `isSevere`: the chosen colour is unreadable, so the replacement is more than another shade of it.
  */
 export type ColorWarning = { field: ColorField; text: string; used: string; isSevere: boolean };
 
@@ -15,7 +15,7 @@ type Palette = ReturnType<typeof palette>;
 const WHITE: Rgb = [255, 255, 255];
 
 /**
- * Contrasts are those of WCAG, 1 to 21: 4.5 for text, 3 for shapes.
+ * Returns warnings about contrasts by WCAG, 1 to 21: 4.5 for text, 3 for shapes.
  *
  * @param brand malformed colours are ignored, as they are in the app
  */
@@ -67,11 +67,11 @@ function accentWarnings(accent: Rgb | null, colors: Palette): ColorWarning[] {
   return warnings;
 }
 
-/** The contrast on the worst of the backgrounds that the app draws this colour on. */
+/** Returns the lowest contrast of a colour with the backgrounds that the app draws it on. */
 const lowestContrast = (color: Rgb, { sheet, stage, glow, raised }: Palette): string =>
   format(Math.min(...[sheet, stage, glow, raised].map((background) => contrast(color, rgb(background)))));
 
-/** Rounds down, so that no contrast that is too low reads as one that is enough. */
+/** Formats a contrast, rounded down so that an insufficient contrast does not look sufficient. */
 const format = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 const rgb = (color: string): Rgb => parse(color) ?? WHITE;

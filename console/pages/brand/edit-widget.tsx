@@ -10,14 +10,14 @@ import { paths } from '../../paths.ts';
 import { WidgetEditor } from './widget-editor.tsx';
 import { WIDGET_TYPE_TEXTS, widgetTitle } from './widget-types.tsx';
 
-/** Edits a widget, or only shows it to a viewer. */
+/** The form of a widget; viewers can only read it. */
 export function EditWidget() {
   const { service, widget: id } = useParams() as { service: string; widget: string };
   const { role } = useService(service);
   const { data, error, refetch } = useQuery({
     queryKey: [service, 'widgets', 'one', id],
     queryFn: () => request<Widget>('GET', `/services/${service}/widgets/${id}`),
-    // A refetch must not change the form while somebody edits it.
+    // A refetch must not change the form during edits.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PlacedWidgets, ShownWidget, Widget } from '../../../contract/api/widgets.ts';
 import { queryString, request } from '../../api-client/request.ts';
 
-/** @param user lists only the widgets for everybody and for this user; null lists all */
+/** @param user limits the list to the widgets for everybody and for this user; null lists all */
 export const widgetsQuery = (service: string, user: string | null) =>
   queryOptions({
     queryKey: [service, 'widgets', user] as const,
@@ -17,14 +17,14 @@ export function widgetState({ shown_from: from, shown_until: until }: Widget, no
   return from !== undefined && Date.parse(from) > now ? 'scheduled' : 'shown';
 }
 
-/** The widgets that a user sees now; null stands for a user without widgets of their own. */
+/** Returns the widgets that a user sees now; null stands for a user without own widgets. */
 export function widgetsShownTo(user: string | null, widgets: Widget[]): ShownWidget[] {
   return widgets.filter(
     (widget) => widgetState(widget) === 'shown' && (widget.user_id === undefined || widget.user_id === user),
   );
 }
 
-/** The widgets that everybody sees now; empty until they are loaded. */
+/** Returns the widgets that everybody sees now; empty until they are loaded. */
 export function useWidgetsShownToEverybody(service: string): ShownWidget[] {
   const { data } = useQuery(widgetsQuery(service, null));
   return widgetsShownTo(null, data?.data ?? []);

@@ -24,7 +24,7 @@ type Props = {
   readOnly: boolean;
 };
 
-/** Every field of a widget of this type, its audience, and when it is shown. */
+/** Every field of a widget of this type, its audience, and the period in which it is shown. */
 export function WidgetFieldset(props: Props) {
   return (
     <Stack gap="lg">

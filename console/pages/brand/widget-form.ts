@@ -3,7 +3,7 @@ import type { ContentField } from '../../../contract/widget-types.ts';
 import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.ts';
 import { FIELDS } from './widget-types.tsx';
 
-/** A widget in the form: an absent field is ''; times are local, as `datetime-local` inputs have them. */
+/** A widget in the form, where an absent field is ''; times are local, as in `datetime-local` inputs. */
 export type WidgetForm = Record<ContentField | 'user_id' | 'shown_from' | 'shown_until', string> & {
   audience: 'everybody' | 'user';
 };
@@ -13,7 +13,7 @@ const ALL_CONTENT_FIELDS = Object.keys(FIELDS) as ContentField[];
 const AUDIENCE_FIELDS = ['user_id', 'shown_from', 'shown_until'] as const;
 const TIME_FIELDS: readonly Field[] = ['until', 'expires_at', 'shown_from', 'shown_until'];
 
-/** The required fields first. */
+/** Returns the fields of a type, required ones first. */
 export const contentFields = (type: WidgetType): ContentField[] => [
   ...WIDGET_FIELDS[type].required,
   ...WIDGET_FIELDS[type].optional,
@@ -32,7 +32,7 @@ export function toForm(widget: Partial<Widget>): WidgetForm {
   };
 }
 
-/** A field as the server takes it; null if it is empty. */
+/** Returns a field's value for the server; null if it is empty. */
 function wireValue(form: WidgetForm, field: Field): string | number | null {
   const text = field === 'user_id' && form.audience === 'everybody' ? '' : form[field];
   if (text === '') return null;
@@ -40,17 +40,17 @@ function wireValue(form: WidgetForm, field: Field): string | number | null {
   return TIME_FIELDS.includes(field) ? (fromLocalTime(text) ?? text) : text;
 }
 
-/** The widget for a PATCH; null removes a field. */
+/** Returns the widget for a PATCH; null removes a field. */
 export const toBody = (type: WidgetType, form: WidgetForm) => {
   const fields: Field[] = [...contentFields(type), ...AUDIENCE_FIELDS];
   return Object.fromEntries(fields.map((field) => [field, wireValue(form, field)]));
 };
 
-/** The body of a POST, which has no nulls. */
+/** Returns the body of a POST, which has no nulls. */
 export const withoutEmpty = (body: ReturnType<typeof toBody>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
-/** Required fields that are still empty are previewed with these. */
+/** Values with which empty required fields are previewed. */
 const PLACEHOLDERS: Partial<Record<ContentField, string>> = {
   title: 'Title',
   text: 'Text',
@@ -60,7 +60,7 @@ const PLACEHOLDERS: Partial<Record<ContentField, string>> = {
   alt: 'Your image',
 };
 
-/** The widget as the app would receive it. */
+/** Returns the widget as the app would receive it. */
 export function toPreview(type: WidgetType, form: WidgetForm): ShownWidget {
   const { required } = WIDGET_FIELDS[type];
   const entries = contentFields(type).flatMap((field) => {
@@ -76,7 +76,7 @@ export function toPreview(type: WidgetType, form: WidgetForm): ShownWidget {
 /** This browser's time zone, such as `Europe/Berlin`. */
 export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** ISO 8601 to the value of a `datetime-local` input, such as `2030-01-31T09:00`. */
+/** Converts ISO 8601 to the value of a `datetime-local` input, such as `2030-01-31T09:00`. */
 function toLocalTime(time: string | undefined): string {
   if (!time) return '';
   const date = new Date(time);
@@ -85,7 +85,7 @@ function toLocalTime(time: string | undefined): string {
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** The value of a `datetime-local` input to ISO 8601 in UTC; undefined if it is no complete time. */
+/** Converts the value of a `datetime-local` input to ISO 8601 in UTC; undefined if it is not a complete time. */
 function fromLocalTime(text: string): string | undefined {
   const date = new Date(text);
   return text === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString();

@@ -99,21 +99,21 @@ export function WidgetList(props: {
   );
 }
 
-/** Shows the new order at once, and the server's order again if it rejects the move. */
+/** Moves a widget: shows the new order at once, and the server's order again if it rejects the move. */
 function useMoveWidget(service: string, user: string | null) {
   const queries = useQueryClient();
   const { queryKey } = widgetsQuery(service, user);
   const mutationKey = [service, 'move widgets'];
   const { mutate } = useMutation({
     mutationKey,
-    // Moves run one after another, so that the final order is that of the last one.
+    // Moves run one after another, so that the last one decides the final order.
     scope: { id: mutationKey.join(' ') },
     mutationFn: async (positions: ReturnType<typeof changedPositions>) => {
       for (const { id, position } of positions)
         await request('PATCH', `/services/${service}/widgets/${id}`, { position });
     },
     onError: showErrorToast,
-    // While other moves are pending, the server's order would undo what is shown of them.
+    // While other moves are pending, the server's order would hide them.
     onSettled: () =>
       queries.isMutating({ mutationKey }) > 1
         ? undefined
@@ -138,7 +138,7 @@ function useMoveWidget(service: string, user: string | null) {
 
 const VERTICAL_ONLY: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
-/** @param lastOver the widget announced last: dnd-kit reports a picked-up widget as over itself, which is no news */
+/** @param lastOver the last announced widget: dnd-kit reports a picked-up widget as over itself, which is no news */
 function announcementsFor(widgets: Widget[], lastOver: RefObject<string | number | null>): Announcements {
   const title = (id: string | number) => widgetTitle(widgets.find((widget) => widget.id === id) ?? {});
   const place = (id: string | number) =>

@@ -1,11 +1,11 @@
-/** Positions range from minus this to this. */
+/** The highest position, and its negative the lowest. */
 const MAX_POSITION = 1_000_000_000;
 
 type Positioned = { id: string; position: number };
 
 /**
- * The positions to write after the widget at index `moved` was moved there. Usually only its own, between those of its
- * neighbours; if there is no number between them, the whole list is renumbered.
+ * Returns the positions to write after a widget moved to index `moved`: usually only its own, between those of its neighbours; if
+ * there is no number between them, the whole list is renumbered.
  *
  * @param list in its new order
  */
@@ -15,7 +15,7 @@ export function changedPositions(list: readonly Positioned[], moved: number): Po
   return list.map(({ id }, index) => ({ id, position: index }));
 }
 
-/** A number between two others, or beyond one of them; null if there is none. */
+/** Returns a number between two others, or beyond one of them; null if there is none. */
 export function positionBetween(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined && after === undefined) return 0;
   const position =

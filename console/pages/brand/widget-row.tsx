@@ -11,7 +11,7 @@ import classes from './widgets.module.css';
 
 const STATE_LABELS: Record<WidgetState, string> = { shown: 'Shown', scheduled: 'Scheduled', ended: 'Ended' };
 
-/** One widget: its type, its audience, when it is shown, and its menu. */
+/** One widget: its type, its audience, the period in which it is shown, and its menu. */
 export function WidgetRow(props: {
   service: string;
   widget: Widget;
@@ -66,7 +66,7 @@ export function WidgetRow(props: {
   );
 }
 
-/** Such as "from …"; '' if the widget is shown without a time limit. */
+/** Returns a period such as "from …"; '' if the widget is shown without a time limit. */
 function shownPeriod({ shown_from: from, shown_until: until }: Widget): string {
   if (from && until) return `${formatDateTime(from)} to ${formatDateTime(until)}`;
   return from ? `from ${formatDateTime(from)}` : until ? `until ${formatDateTime(until)}` : '';

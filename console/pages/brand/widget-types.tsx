@@ -36,13 +36,13 @@ export const WIDGET_TYPE_TEXTS: Record<WidgetType, { name: string; about: string
   },
 };
 
-/** A widget's name in lists: not every type has a title. */
+/** Returns a widget's name in lists: not every type has a title. */
 export const widgetTitle = ({ title, alt, text }: Pick<Widget, 'title' | 'alt' | 'text'>): string =>
   title ?? alt ?? text?.split('\n')[0] ?? 'Untitled';
 
 export type FieldKind = 'line' | 'lines' | 'url' | 'icon' | 'image' | 'time' | 'height';
 
-/** How the form asks for each field. */
+/** Labels and inputs of the fields in the form. */
 export const FIELDS: Record<ContentField, { kind: FieldKind; label: string; about?: string }> = {
   title: { kind: 'line', label: 'Title' },
   subtitle: { kind: 'line', label: 'Subtitle' },

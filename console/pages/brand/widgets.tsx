@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { widgetsQuery, widgetsShownTo } from './shown-widgets.ts';
 import { WidgetList } from './widget-list.tsx';
 
-/** The widgets of the app's home page, in their order. `?user=` narrows them to what one user sees. */
+/** The widgets of the app's home page, in their order. `?user=` limits them to one user's. */
 export function Widgets() {
   const { service: id } = useParams() as { service: string };
   const service = useService(id);
@@ -75,7 +75,7 @@ export function Widgets() {
   );
 }
 
-/** Hidden if no user has widgets of their own. */
+/** A filter by user, hidden if no user has own widgets. */
 function UserFilter(props: { service: string; users: string[]; user: string | null }) {
   const { service, users, user } = props;
   const navigate = useNavigate();

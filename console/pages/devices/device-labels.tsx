@@ -44,13 +44,13 @@ export function stateLabel({ state, deactivation_reason }: ConsoleDevice): State
       };
 }
 
-/** Such as "iOS 18.2". A computer's name has its system, to which a version would belong. */
+/** Returns a label such as "iOS 18.2". A computer's name contains its system, to which a version would belong. */
 export function platformLabel({ display_platform: platform, os_version }: ConsoleDevice): string {
   if (!os_version || platform === 'computer') return PLATFORM_LABELS[platform];
   return `${platform === 'ios' ? 'iOS' : 'Android'} ${os_version}`;
 }
 
-/** What the phone reported, such as "Pixel 9 · Android 15". The model is left out if it is the device's name. */
+/** Returns the facts that the phone reported, such as "Pixel 9 · Android 15". The model is left out if it is the device's name. */
 export function modelLabel(device: ConsoleDevice): string {
   if (device.virtual_until) return 'Virtual';
   const model = device.marketing_name ?? device.model;

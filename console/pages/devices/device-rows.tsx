@@ -94,7 +94,7 @@ function DeviceRow({ service, device, withUser = false, selection }: Shared & { 
 export const DeviceRowsSkeleton = ({ count = 6 }: { count?: number }) => (
   <Card p={0} role="status" aria-label="Loading">
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
       <div key={index} className={classes.row} data-with-user>
         <Skeleton height={38} width={38} radius="md" />
         <div className={classes.what}>

@@ -4,7 +4,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, LoadMore } from '../../components/lists/list.tsx';
 
-/** What was sent to a device or a person, newest first. `children` says what is listed here once there is something. */
+/** Notifications to a device or a user, newest first. `children` describes the list while it is empty. */
 export function HistoryList<Item extends { id: string }>(props: {
   query: ComponentProps<typeof LoadMore>['query'] & {
     data: Item[] | undefined;

@@ -6,7 +6,7 @@ import classes from './devices.module.css';
 
 type Label = { icon: LucideIcon; label: string; color: string; rank: number };
 
-/** What became of a notification on a device: the last that is known of it. */
+/** The latest known outcome of a notification on a device. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { icon: Icon, label, color } = labelOf(outcome);
   return (
@@ -17,7 +17,7 @@ export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** The outcome that got furthest. */
+/** Returns the outcome that got furthest. */
 export const bestOf = <One extends Outcome>(outcomes: One[]): One =>
   outcomes.reduce((best, one) => (labelOf(one).rank > labelOf(best).rank ? one : best));
 
@@ -42,7 +42,7 @@ export function labelOf({
   }
 }
 
-/** Why a delivery failed or is retried; nothing if it did neither. */
+/** The reason why a delivery failed or is retried; empty in other cases. */
 export function Why({ outcome }: { outcome: Outcome }) {
   const { reason_code, detail, status, retry_at } = outcome;
   const isWaiting = status === 'queued';

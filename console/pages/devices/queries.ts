@@ -14,7 +14,7 @@ import { listQuery } from '../../api-client/lists.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { queryString, request } from '../../api-client/request.ts';
 
-/** Filters and order of a list of devices; '' is no filter, and the newest first. */
+/** Filters and order of a list of devices; '' is no filter, or the default order, newest first. */
 export type Filters = { search: string; state: string; platform: string; sort: string };
 
 export const devicesQuery = (service: string, filters: Filters) =>
@@ -23,7 +23,7 @@ export const devicesQuery = (service: string, filters: Filters) =>
     `/services/${service}/devices${queryString({ ...filters, limit: DEFAULT_PAGE_SIZE })}`,
   );
 
-/** The filters as a request has them. */
+/** Returns the filters for a request. */
 export const matchingOf = ({ search, state, platform }: Filters): MatchingDevices =>
   Object.fromEntries(Object.entries({ search, state, platform }).filter(([, value]) => value));
 
@@ -71,7 +71,7 @@ export const userDeliveriesQuery = (service: string, user: string) =>
     `/services/${service}/user/deliveries${queryString({ user_id: user, limit: 25 })}`,
   );
 
-/** Filters of the list of customers; '' is no filter. */
+/** Filters of the list of users; '' is no filter. */
 export type UserFilters = { search: string; reach: string; audience_id: string };
 
 export const usersQuery = (service: string, filters: UserFilters) =>
@@ -86,12 +86,12 @@ export const userReachQuery = (service: string, user: string) =>
     queryFn: () => request<Reach>('GET', `/services/${service}/audience${queryString({ user_id: user })}`),
   });
 
-/** Changes tags or topics of a user; null removes. */
+/** Changes tags or topics of a user; null removes one. */
 export async function changeUser(service: string, user: string, change: PutUser): Promise<void> {
   await request('PUT', `/services/${service}/user${queryString({ user_id: user })}`, change);
   await queryClient.invalidateQueries({ queryKey: [service] });
 }
 
-/** After a change to devices: lists, counts and reach of the whole service may be stale. */
+/** Invalidates the whole service after a change to devices: lists, counts and reach may be stale. */
 export const invalidateService = (service: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === service });

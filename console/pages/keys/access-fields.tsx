@@ -2,14 +2,14 @@ import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack } from '@mantine/core'
 import { SCOPES, type Scope } from '../../../contract/lists.ts';
 import { ACCESS, SCOPE_LABELS } from './key-access.ts';
 
-/** What a new key may do: one of the usual choices, or chosen scopes; and for how long. */
+/** The access of a new key: one of the usual choices, or chosen scopes; and its lifetime. */
 export type KeyAccess = { choice: string; scopes: Scope[]; days: string };
 
 export const FULL_ACCESS: KeyAccess = { choice: 'all', scopes: [], days: '' };
 
 const DAY_MS = 86_400_000;
 
-/** The fields of the request. */
+/** Returns the fields of the request. */
 export function accessTerms({ choice, scopes, days }: KeyAccess) {
   const chosen = ACCESS.find(({ value }) => value === choice);
   const granted = chosen ? chosen.scopes : scopes;

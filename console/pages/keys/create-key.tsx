@@ -12,7 +12,10 @@ import { AccessFields, accessTerms, FULL_ACCESS, isComplete } from './access-fie
 
 type Props = { service: ConsoleService; opened: boolean; close: () => void };
 
-/** Asks for a name, scopes and an expiry, then shows the new key. Only the button closes it then, because the key can't be shown again. */
+/**
+ * Asks for a name, scopes and an expiry, then shows the new key. Then only the button closes the dialog, because the key can't be shown
+ * again.
+ */
 export function CreateKey({ service, opened, close }: Props) {
   const queries = useQueryClient();
   const [name, setName] = useState('');
@@ -24,7 +27,7 @@ export function CreateKey({ service, opened, close }: Props) {
   });
   const { error, formProps } = useFormChecks(creating.error, () => creating.mutate());
   const dismiss = () => {
-    // The answer carries the key, which can't be shown again.
+    // The answer contains the key, which can't be shown again.
     if (creating.isPending) return;
     close();
     creating.reset();

@@ -1,4 +1,4 @@
-/** What a key may do, in words. */
+/** Scopes of a key in words. */
 import { SCOPES, type Scope } from '../../../contract/lists.ts';
 
 export const SCOPE_LABELS: Record<Scope, string> = {
@@ -17,7 +17,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
 
 type Access = { value: string; label: string; about: string; scopes: readonly Scope[] | null };
 
-/** The usual choices; anything else is custom. */
+/** The usual choices of access. Any other combination of scopes is custom. */
 export const ACCESS: readonly Access[] = [
   { value: 'all', label: 'Everything', about: 'Whatever the API can do', scopes: null },
   {

@@ -1,6 +1,6 @@
 import type { ConsoleService } from '../../../contract/console/console.ts';
 
-/** An email for the owner to send from their own mail program. It has no API key: who gets it makes one, or asks for one. */
+/** Returns an email for the owner to send from their own mail program. It has no API key: the recipient creates one, or asks for one. */
 export function developerMail({ id, title }: Pick<ConsoleService, 'id' | 'title'>, address: string): string {
   const name = title ?? 'our business';
   const subject = `Notifications for ${name}`;

@@ -2,9 +2,9 @@ import type { PublicLink } from '../../../contract/console/console.ts';
 
 type Code = PublicLink['qr'];
 
-/** Scanners need a margin of four modules (ISO/IEC 18004). */
+/** Margin in modules that scanners need (ISO/IEC 18004). */
 const MARGIN = 4;
-/** Pixels of the PNG: enough for the width of a page at 300 dpi. */
+/** Side of the PNG in pixels: enough for the width of a page at 300 dpi. */
 const PNG_SIZE = 2048;
 
 export const codeSvg = ({ size, path }: Code): string =>
@@ -15,7 +15,7 @@ export const downloadSvg = (code: Code, name: string): void =>
   save(new Blob([codeSvg(code)], { type: 'image/svg+xml' }), `${name}.svg`);
 
 export async function downloadPng({ size, path }: Code, name: string): Promise<void> {
-  // Whole pixels: a module with a blurred edge is harder to scan.
+  // A module has whole pixels, because a blurred edge is harder to scan.
   const scale = Math.floor(PNG_SIZE / (size + 2 * MARGIN));
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = scale * (size + 2 * MARGIN);
@@ -29,7 +29,7 @@ export async function downloadPng({ size, path }: Code, name: string): Promise<v
   save(blob!, `${name}.png`);
 }
 
-/** The name of a file, of the name of a business: letters and digits of any script. */
+/** Returns the name of a file for a business: letters and digits of any script. */
 export const fileName = (title: string | undefined): string =>
   `qr-code-${(title ?? '')
     .toLowerCase()

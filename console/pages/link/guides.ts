@@ -1,7 +1,10 @@
-/** `steps`: one that ends with a colon is followed by the link. `menu`: how to put it on every page. */
+/** A guide for a site builder. `steps`: one that ends with a colon is followed by the link. `menu`: how to put the link on every page. */
 type Guide = { name: string; steps: readonly string[]; menu: string };
 
-/** Menus and buttons differ between versions and plans: only names that hold in all of them are quoted. */
+/**
+ * Guides by site builder. Menus and buttons differ between versions and plans, so only names that are the same in all of them are
+ * quoted.
+ */
 export const GUIDES: readonly Guide[] = [
   {
     name: 'WordPress',

@@ -8,7 +8,7 @@ import { developerMail } from './developer-mail.ts';
 import { LinkCard } from './link-card.tsx';
 import { WebsiteGuides } from './website-guides.tsx';
 
-/** How people find the business's app without code: a link, a QR code, a poster, a button on the website. */
+/** Ways for users to find the business's app without code: a link, a QR code, a poster, a button on the website. */
 export function LinkPage() {
   const service = useService(useParams().service!);
   const { public_url: address } = useMe().installation;

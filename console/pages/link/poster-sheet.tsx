@@ -11,11 +11,11 @@ type Props = {
   link: PublicLink;
   language: Language;
   paper: Paper;
-  /** '' for the usual one. */
+  /** Headline; '' for the default. */
   headline: string;
 };
 
-/** The poster itself. Its measures are shares of its width, so the preview looks as the print does. */
+/** The poster itself. Its measures are shares of its width, so the preview looks like the print. */
 export function PosterSheet({ service, link, language, paper, headline }: Props) {
   const text = posters[language];
   const content = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function PosterSheet({ service, link, language, paper, headline }: Props)
     fit();
     void document.fonts.ready.then(fit);
   });
-  // On paper, which is white whatever the brand's background.
+  // Paper is white, whatever the brand's background.
   const colors = palette({ accent_color: service.accent_color }, 'light');
   const style = {
     '--accent': colors.button,
@@ -76,7 +76,7 @@ export function PosterSheet({ service, link, language, paper, headline }: Props)
 
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
-/** Makes name and headline smaller until everything fits. */
+/** Reduces name and headline until everything fits. */
 function fitTexts(content: HTMLElement) {
   for (const scale of SCALES) {
     content.style.setProperty('--scale', String(scale));
@@ -86,7 +86,7 @@ function fitTexts(content: HTMLElement) {
 
 const STRIPES = 10;
 
-/** The awning of a shop, in the accent. */
+/** The awning of a shop, in the accent colour. */
 const Awning = () => (
   <svg className={classes.awning} viewBox={`0 0 ${STRIPES * 10} 16`} aria-hidden="true">
     {Array.from({ length: STRIPES }, (_, i) => (

@@ -17,7 +17,7 @@ const PAPERS = [
   { value: 'letter', label: 'US Letter' },
 ] as const satisfies { value: Paper; label: string }[];
 
-/** A headline takes two lines at most. */
+/** Length of a headline that takes two lines at most. */
 const MAX_HEADLINE_LENGTH = 60;
 
 /** A poster with the QR code of the public link, to print. Language and paper are in the address. */
@@ -93,10 +93,10 @@ export function Poster() {
   );
 }
 
-/** North America prints on Letter, the rest of the world on A4. */
+/** Returns the paper of the region: North America prints on Letter, the rest of the world on A4. */
 const defaultPaper = (): Paper => (/-(US|CA|MX)\b/.test(navigator.language) ? 'letter' : 'a4');
 
-/** A language's name in itself, as a menu has it: `Français`. */
+/** Returns a language's own name with a capital, as in menus: `Français`. */
 function ownName(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language)!;
   return name[0]!.toLocaleUpperCase(language) + name.slice(1);

@@ -3,7 +3,7 @@ import type { ConsoleService, PublicLink } from '../../../contract/console/conso
 import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 
-/** It never changes. */
+/** Returns a query of the public link, which never changes. */
 export const linkQuery = (service: string) =>
   queryOptions({
     queryKey: [service, 'link'],

@@ -6,7 +6,7 @@ import { GUIDES } from './guides.ts';
 import classes from './link.module.css';
 import { linkQuery } from './queries.ts';
 
-/** How to put the link on a website, for each of the usual site builders. */
+/** Guides that put the link on a website, for each of the usual site builders. */
 export function WebsiteGuides({ service }: { service: ConsoleService }) {
   const { data: link } = useQuery(linkQuery(service.id));
   if (!link) return <Skeleton height={180} />;

@@ -1,7 +1,7 @@
 import type { Audience } from '../../../contract/console/notifications.ts';
 import { formatNumber } from '../../components/text/numbers.ts';
 
-/** The recipient's name for display. */
+/** Returns the recipient's name for display. */
 export function audienceLabel({ kind, id, name, users }: Audience): string {
   switch (kind) {
     case 'everybody':

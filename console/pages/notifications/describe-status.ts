@@ -44,11 +44,11 @@ export function describeStatus(notification: StatusFields): Status {
     : { label: 'Delivered', tone: 'good', about: 'The push services accepted every delivery.' };
 }
 
-/** How many deliveries are left, if all of these were tried before; 0 if some were not. */
+/** Returns the number of deliveries left, if all of them were tried before; 0 otherwise. */
 const retriesLeft = ({ status, is_dispatched, delivery_stats: { created, queued } }: StatusFields): number =>
   status === 'queued' && is_dispatched && created === 0 ? queued : 0;
 
-/** A push service that is down may keep the last few deliveries waiting for days. */
+/** Describes retries: a push service that is down may keep the last few deliveries waiting for days. */
 function describeRetries({ total, completed, failed }: DeliveryStats, retrying: number): Status {
   const about =
     'The push services of the remaining devices don’t accept messages at the moment. We’ll keep retrying until the message expires.';

@@ -15,9 +15,9 @@ import classes from './preview.module.css';
 export type PreviewMessage = {
   title: string;
   message: string;
-  /** A URL. */
+  /** URL of the image. */
   image: string | null;
-  /** The labels of the buttons. */
+  /** Labels of the buttons. */
   actions: string[];
 };
 
@@ -28,7 +28,7 @@ type PreviewProps = {
   scheme?: 'light' | 'dark';
 };
 
-/** The languages of a draft, if it has more than one. */
+/** Choice of a draft's language, if it has more than one. */
 type LanguageChoice = {
   value: string;
   options: { value: string; label: string }[];

@@ -25,7 +25,7 @@ export const notificationQuery = (service: string, id: string) =>
     queryFn: () => request<ConsoleNotificationDetails>('GET', `/services/${service}/notifications/${id}`),
   });
 
-/** Sends a test, which does not count among what was sent. Returns its id. */
+/** Sends a test, which counts nowhere as a sent notification. Returns its id. */
 export async function sendTest(
   service: string,
   content: Partial<TemplateContent> & Pick<TemplateContent, 'payload'>,
@@ -38,7 +38,7 @@ export async function sendTest(
 /** Filters of the recipients; '' is no filter. `reasons` are separated by commas. */
 export type RecipientFilters = { outcome: string; reasons: string; search: string };
 
-/** @param format '' for a page, `.csv` for all of them */
+/** @param format '' for a list page, `.csv` for all recipients */
 export const recipientsPath = (
   service: string,
   id: string,

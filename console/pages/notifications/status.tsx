@@ -14,7 +14,7 @@ export function StatusLabel({ notification }: { notification: StatusFields }) {
   );
 }
 
-/** One bar that shows the shares of delivered, failed and pending deliveries. */
+/** A bar with the shares of accepted, failed and pending deliveries. */
 export function OutcomeBar({ stats, size = 'sm' }: { stats: DeliveryStats; size?: 'sm' | 'lg' }) {
   const { total, completed, failed } = stats;
   const pending = total - completed - failed;

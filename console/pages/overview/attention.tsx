@@ -20,7 +20,7 @@ type Issue = {
   link?: { to: string; label: string };
 };
 
-/** Issues of the service and its installation, the severe ones first. */
+/** Issues of the service and its installation, severe ones first. */
 export function Attention({ service, overview }: { service: ConsoleService; overview: Overview }) {
   const { installation } = useMe();
   const issues = findIssues(service, overview, installation.is_secure).sort(
@@ -112,7 +112,7 @@ function findIssues(service: ConsoleService, overview: Overview, isSecure: boole
   return issues;
 }
 
-/** Failures that someone can act on, by reason. Lost subscriptions are expected and left out. */
+/** Returns failures that somebody can act on, by reason. Lost subscriptions are expected and left out. */
 function failuresOf({ failures }: Overview) {
   const kinds = new Map<string, { words: string; advice: string | null; number: number }>();
   for (const { reason_code, count: number } of failures) {

@@ -12,7 +12,7 @@ import classes from './overview.module.css';
 
 const BY_DAY = { by: 'day', label: formatDay };
 
-/** Active devices by day and platform, whether they are subscribed or not: when a device subscribed is not recorded. */
+/** Active devices by day and platform, subscribed or not, because the time of subscription is not recorded. */
 export function GrowthCard({ overview: { growth, period } }: { overview: Overview }) {
   const present = PLATFORM_SERIES.filter(({ name }) => growth.some((day) => day[name as 'ios'] > 0));
   const [first, last] = [growth[0]!, growth.at(-1)!].map(sumOfPlatforms) as [number, number];
@@ -35,7 +35,7 @@ export function GrowthCard({ overview: { growth, period } }: { overview: Overvie
   );
 }
 
-/** Deliveries by day; below them taps, which are far fewer, by their own scale. */
+/** Deliveries by day; below them taps, which are far fewer, on their own scale. */
 export function DeliveriesCard({ overview: { sent, period } }: { overview: Overview }) {
   const pointed = useState<number | null>(null);
   const isEmpty = sent.every((day) => day.delivered + day.failed + day.taps === 0);
@@ -92,7 +92,7 @@ function ChartCard(props: {
   );
 }
 
-/** Latest day first. */
+/** A table of days, the latest first. */
 const DayTable = (props: { title: string; days: Row[]; series: Series[]; zone: string }) => (
   <ChartTable
     title={props.title}

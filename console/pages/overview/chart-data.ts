@@ -2,7 +2,7 @@ import type { Series } from '../../components/charts/series.ts';
 import { LOCALE } from '../../components/text/locale.ts';
 import { PLATFORM_LABELS } from '../../components/text/platforms.ts';
 
-/** Distinguishable with colour blindness too: the lighter colour always means the same series. */
+/** Series of platforms, distinguishable with colour blindness too: the lighter colour always means the same series. */
 export const PLATFORM_SERIES: Series[] = [
   { name: 'android', label: PLATFORM_LABELS.android, color: 'var(--chart-green)' },
   { name: 'ios', label: PLATFORM_LABELS.ios, color: 'var(--chart-blue)' },
@@ -20,12 +20,12 @@ const DATE = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', dateStyle: 'medi
 
 const timeOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Such as "Nov 21" for `2026-11-21`. */
+/** Formats a day, such as "Nov 21" for `2026-11-21`. */
 export const formatDay = (day: string): string => DAY.format(timeOf(day));
 
-/** Such as "Nov 21, 2026". */
+/** Formats a day with its year, such as "Nov 21, 2026". */
 export const formatDate = (day: string): string => DATE.format(timeOf(day));
 
-/** Such as "Oct 25 – Nov 23, 2026". */
+/** Formats a period, such as "Oct 25 – Nov 23, 2026". */
 export const formatDays = ({ from, to }: { from: string; to: string }): string =>
   DATE.formatRange(timeOf(from), timeOf(to));

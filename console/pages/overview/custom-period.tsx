@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import classes from './overview.module.css';
 import { errorOf, FIRST_DAY } from './period.ts';
 
-/** The first and the last day. They take effect together, once they are a period. */
+/** Inputs for the first and the last day. They take effect together, once they form a period. */
 export function CustomPeriod({ period }: { period: { from: string; to: string } }) {
   const [, setSearch] = useSearchParams();
   const [days, setDays] = useState(period);

@@ -29,7 +29,7 @@ const overviewQuery = (service: string, period: Period) =>
     refetchInterval: 60_000,
   });
 
-/** A service's home page: devices, deliveries, what is scheduled and what needs attention. */
+/** A service's home page: devices, deliveries, scheduled notifications and issues. */
 export function OverviewPage() {
   const service = useService(useParams().service!);
   const [search] = useSearchParams();
@@ -51,7 +51,7 @@ export function OverviewPage() {
   );
 }
 
-/** The days of the figures, and those that they are compared with. */
+/** The days of the figures, and the days that they are compared with. */
 function Days({ overview: { period, before, complete_from } }: { overview: Overview }) {
   const zone = period.time_zone === 'UTC' ? 'UTC' : `${period.time_zone.replaceAll('_', ' ')} time`;
   return (
@@ -62,7 +62,7 @@ function Days({ overview: { period, before, complete_from } }: { overview: Overv
   );
 }
 
-/** Neither has the service any device, nor was anything sent. */
+/** Returns whether the service has no devices and has sent nothing. */
 const isUnused = ({ devices, sent, recent, next }: Overview): boolean =>
   [devices.on, devices.off, devices.deactivated].every((counts) => sumOfPlatforms(counts) === 0) &&
   sent.every(({ notifications }) => notifications === 0) &&
@@ -90,7 +90,7 @@ function Content(props: { service: ConsoleService; overview: Overview; isOutdate
   );
 }
 
-/** For a service without any device or notification. */
+/** The first steps of a service without any device or notification. */
 const FirstSteps = ({ service, overview }: { service: ConsoleService; overview: Overview }) => (
   <div className={classes.columns}>
     <EmptyState

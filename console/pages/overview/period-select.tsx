@@ -4,10 +4,10 @@ import type { Overview } from '../../../contract/console/overview.ts';
 import classes from './overview.module.css';
 import { DAYS, type Period } from './period.ts';
 
-// Inputs are large, and a custom period is rare.
+// The custom period is loaded on demand: inputs are large, and it is rare.
 const CustomPeriod = lazy(async () => ({ default: (await import('./custom-period.tsx')).CustomPeriod }));
 
-/** Selects the period of the page, which the URL contains. `shown` is the one that is loaded. */
+/** Selects the period of the page, which the URL contains. `shown` is the loaded period. */
 export function PeriodSelect({ period, shown }: { period: Period; shown: Overview['period'] | undefined }) {
   const isCustom = 'from' in period;
   return (

@@ -8,7 +8,7 @@ import { sumOfPlatforms } from '../../components/text/platforms.ts';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 
-/** Four key figures, each with a link to what it counts, and with its change against the period before. */
+/** Four key figures, each with a link to its details, and with its change since the previous period. */
 export function StatTiles({ service, overview }: { service: string; overview: Overview }) {
   const { devices, growth, before } = overview;
   const sent = sumOf(overview.sent);
@@ -61,7 +61,7 @@ function sumOf(days: Overview['sent']): Counts {
   return sum;
 }
 
-/** In percent; null of nothing. */
+/** Returns rates in percent; null without deliveries. */
 function ratesOf({ delivered, failed, taps }: Counts) {
   const rate = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100);
   return {
@@ -80,7 +80,7 @@ const Tile = (props: { to: string; label: string; value: string; about: string; 
   </Card>
 );
 
-/** Of a number, in percent of what it was. `isGood`: more is better; left out if it is neither. */
+/** The change of a number, in percent of the former one. `isGood`: more is better; left out if it is neither. */
 function Change({ now, before, isGood }: { now: number; before: number | null; isGood?: true }) {
   if (before === null || (before === 0 && now > 0)) return <NoChange>No earlier figures</NoChange>;
   if (now === before) return <NoChange>Unchanged</NoChange>;
@@ -91,7 +91,7 @@ function Change({ now, before, isGood }: { now: number; before: number | null; i
   );
 }
 
-/** Of a rate, in percentage points. `isGood`: more is better; otherwise it is worse. */
+/** The change of a rate, in percentage points. `isGood`: more is better; otherwise it is worse. */
 function RateChange(props: { now: number | null; before: number | null; isGood?: true }) {
   const { now, before, isGood = false } = props;
   if (now === null || before === null) return <NoChange>No earlier figures</NoChange>;

@@ -15,7 +15,7 @@ const SetUpAuthenticator = lazy(async () => ({
   default: (await import('./set-up-authenticator.tsx')).SetUpAuthenticator,
 }));
 
-/** Fewer than these are a reason to make new ones. */
+/** Number of recovery codes below which the page advises new ones. */
 const FEW_CODES = 3;
 
 /** The authenticator app: set it up, make new recovery codes, switch it off. */

@@ -1,4 +1,4 @@
-/** The most specific first: a user agent also contains the names of browsers further down. */
+/** Browsers, the most specific first: a user agent also contains the names of browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (table: typeof BROWSERS, text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A readable name for a user agent, such as "Firefox on Linux". */
+/** Returns a readable name for a user agent, such as "Firefox on Linux". */
 export function browserName(userAgent: string | null): string {
   const browser = firstMatch(BROWSERS, userAgent ?? '') ?? 'Unknown browser';
   const system = firstMatch(SYSTEMS, userAgent ?? '');

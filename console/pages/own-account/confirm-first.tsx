@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMe } from '../../api-client/me.ts';
 
-/** Whether the account must confirm its address before it gets a second factor. */
+/** Returns whether the account must confirm its address before it gets a second factor. */
 export function useMustConfirm(): boolean {
   const { account, installation } = useMe();
   return installation.mail && account?.email_verified === false;

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { MAX_PASSWORD_LENGTH } from '../../../contract/limits.ts';
 
-/** The field for one's own password, which confirms what a stranger at an unlocked computer must not do. */
+/** The field for the account's own password, which a stranger at an unlocked computer does not know. */
 export const CurrentPasswordInput = (props: PasswordInputProps) => (
   <PasswordInput
     label="Your password"

@@ -7,7 +7,7 @@ import { TypeToConfirm } from '../../components/feedback/confirm.tsx';
 import { DangerCard } from '../../components/feedback/danger-card.tsx';
 import { WithPassword } from './with-password.tsx';
 
-/** Deletes the account, once its address was typed out. The server refuses while it is the only owner of a service. */
+/** Deletes the account, once its address was typed. The server refuses while it is the only owner of a service. */
 export function DeleteAccount({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');

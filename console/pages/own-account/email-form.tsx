@@ -17,11 +17,11 @@ const PROBLEMS = {
   limited: 'Too many emails were sent. Try again in an hour.',
 } as const;
 
-/** Changes the address: with a mail server by a link to the new one, without one at once. */
+/** Changes the address: by a link to the new one, or at once without a mail server. */
 export function EmailForm() {
   const queries = useQueryClient();
   const [form, setForm] = useState(EMPTY);
-  /** Where the link went. */
+  /** Address that the link was mailed to. */
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const changing = useMutation({
     async mutationFn() {

@@ -5,7 +5,7 @@ import { FormError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { usePasskeySignIn } from '../accounts/use-passkey-sign-in.ts';
 
-/** In place of the forms that the server refuses to a sign-in by password alone. */
+/** Replaces the forms that the server refuses after a sign-in by password alone. */
 export const FactorFirst = ({ missing }: { missing: MissingFactor }) =>
   missing === 'passkey_sign_in' ? (
     <PasskeyFirst />

@@ -19,7 +19,7 @@ import { secondFactorsQuery } from './queries.ts';
 import { ServiceMails } from './service-mails.tsx';
 import { SignIns } from './sign-ins.tsx';
 
-/** The account of the person who is signed in: who they are, how they sign in, and where they are signed in. */
+/** The signed-in account: its name and address, its sign-in methods, and the browsers that are signed in. */
 export function OwnAccount() {
   const { account, installation } = useMe();
   const missing = useQuery(secondFactorsQuery).data?.missing_for_changes;

@@ -75,7 +75,7 @@ export function Passkeys() {
   );
 }
 
-/** What the browser says in place of making a passkey. */
+/** Explains why the browser did not create a passkey. */
 function toReadable(error: unknown): unknown {
   if (isDismissed(error)) return new Error('No passkey was added: the browser’s dialog was closed.');
   if (error instanceof DOMException && error.name === 'InvalidStateError')

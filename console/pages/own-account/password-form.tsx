@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
     <form {...formProps}>
       <Stack>
         <FormError error={generalError(error, ['currentPassword', 'newPassword'])} />
-        {/* Without it, a password manager may fill in or overwrite the password of another account. */}
+        {/* Without the address, a password manager may fill in or overwrite the password of another account. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <CurrentPasswordInput
           label="Current password"

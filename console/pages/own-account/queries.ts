@@ -11,7 +11,7 @@ export const secondFactorsQuery = queryOptions({
   queryFn: () => request<SecondFactors>('GET', '/account/second-factors'),
 });
 
-/** After a change, which may have signed out other browsers. Services that require a second factor may be open now, or closed. */
+/** Reloads data after a change, which may have signed out other browsers, and opened or closed services that require a second factor. */
 export const reloadSecondFactors = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
   await queryClient.invalidateQueries({ queryKey: signInsKey });

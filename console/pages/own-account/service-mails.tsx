@@ -6,7 +6,7 @@ import { request } from '../../api-client/request.ts';
 import { showErrorToast } from '../../components/feedback/toast.ts';
 import { Section } from '../../components/forms/section.tsx';
 
-/** Which of the services that one owns send mails when something needs attention. */
+/** The account's own services, with a switch for mails about issues. */
 export function ServiceMails() {
   const { services, installation } = useMe();
   const owned = services.filter(({ role }) => role === 'owner');

@@ -13,7 +13,7 @@ import { WithPassword } from './with-password.tsx';
 
 type Secret = { totpURI: string; backupCodes: string[] };
 
-/** Password, QR code, first code: the app counts once it has shown that it has the secret. */
+/** Password, QR code and first code: the app becomes a factor once a code proves that it has the secret. */
 export function SetUpAuthenticator(props: {
   email: string;
   close: () => void;
@@ -101,11 +101,11 @@ function ScanCode(props: { secret: Secret; close: () => void; showCodes: (codes:
   );
 }
 
-/** In groups of four, as people read it. */
+/** Returns the key in groups of four, for reading. */
 const keyOf = (uri: string): string =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Made in the browser, so that no server renders the secret. */
+/** Returns a QR code, made in the browser so that no server renders the secret. */
 function qrOf(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 0 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -13,7 +13,7 @@ export function WithPassword(props: {
   label: string;
   isDangerous?: boolean;
   disabled?: boolean;
-  /** What follows takes the place of this dialog. */
+  /** Keeps the dialog open, because another one replaces it. */
   keepOpen?: boolean;
   children?: ReactNode;
   act: (password: string) => Promise<unknown>;

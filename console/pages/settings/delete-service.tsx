@@ -6,7 +6,7 @@ import { serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { DangerAction } from '../../components/feedback/danger-action.tsx';
 
-/** Deletes a service, once its owner has typed its title. For a week it can be restored. */
+/** Deletes a service, once its owner has typed its title. It can be restored for a week. */
 export function DeleteService({ service }: { service: ConsoleService }) {
   const queries = useQueryClient();
   const title = service.title ?? service.id;
@@ -21,7 +21,7 @@ export function DeleteService({ service }: { service: ConsoleService }) {
       typeOut={title}
       act={async () => {
         await request('POST', `/services/${service.id}/deletion`, { title });
-        // The shell shows what is left to do.
+        // The shell then shows the deleted service.
         await queries.invalidateQueries({ queryKey: serviceQuery(service.id).queryKey });
       }}
     >

@@ -9,7 +9,7 @@ import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showErrorToast } from '../../components/feedback/toast.ts';
 import { NewSecret } from '../../components/secrets/new-secret.tsx';
 
-/** Makes an identity secret, or replaces it after a confirmation, and shows it once. */
+/** Creates an identity secret, or replaces it after a confirmation, and shows it once. */
 export function MakeSecret({ service }: { service: ConsoleService }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

@@ -13,11 +13,11 @@ import { LOCALE } from '../../components/text/locale.ts';
 import { pluralize } from '../../components/text/numbers.ts';
 import { paths } from '../../paths.ts';
 
-/** Whether everyone on the team needs more than a password. An owner who has no second factor cannot switch it on. */
+/** The requirement of a second factor for everyone on the team. An owner without one cannot switch it on. */
 export function RequireSecondFactor({ service }: { service: ConsoleService }) {
   const { account } = useMe();
   const queries = useQueryClient();
-  /** What the owner chose, until it is confirmed; with the members who would be shut out. */
+  /** The owner's choice until it is confirmed, and the members whom it would shut out. */
   const [asked, setAsked] = useState<{ required: boolean; without: Member[] } | null>(null);
   const isOwner = hasRole(service.role, 'owner');
   const canRequire = account?.has_second_factor || service.requires_second_factor;

@@ -8,7 +8,7 @@ import { BROWSER_ZONE } from '../../components/text/time-zones.ts';
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const NIGHT = { from: '22:00', to: '08:00' };
 
-/** When a service sends, and to whom. */
+/** Fields for the times and recipients of a service's notifications. */
 export function SettingsFieldset(props: {
   settings: ServiceSettings;
   set: (edit: Partial<ServiceSettings>) => void;

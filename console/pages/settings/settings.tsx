@@ -14,7 +14,7 @@ import { RequireSecondFactor } from './require-second-factor.tsx';
 import { SettingsFieldset } from './settings-fieldset.tsx';
 import { SignedUsers } from './signed-users.tsx';
 
-/** When and to whom a service sends by itself, or does not, and whom it lets in. */
+/** Settings for the times and recipients of a service's notifications, and for access to it. */
 export function Settings() {
   const service = useService(useParams().service!);
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function Settings() {
   );
 }
 
-/** Those that show their own errors. */
+/** Fields that show their own errors. */
 const FIELDS = [
   'settings.time_zone',
   'settings.quiet_hours.from',

@@ -11,10 +11,10 @@ import { MakeSecret } from './make-secret.tsx';
 import classes from './signed-users.module.css';
 import { SIGNING_CODE } from './signing-code.ts';
 
-/** From an identity secret to the switch, in the order in which a business does it. */
+/** The steps from an identity secret to the switch, in a business's order. */
 export function SignedUsers(props: {
   service: ConsoleService;
-  /** As edited, and as saved. */
+  /** The setting as edited, and as saved. */
   isRequired: boolean;
   wasRequired: boolean;
   set: (isRequired: boolean) => void;

@@ -6,7 +6,7 @@ import { CopyBlock } from '../../components/secrets/copy.tsx';
 import { paths } from '../../paths.ts';
 import { FirstKey } from './first-key.tsx';
 
-/** For programs: the first key, while it can be shown, and a request that sends a notification. */
+/** The connection of a program: the first key, while it can be shown, and a request that sends a notification. */
 export function ConnectServer({ service, firstKey }: { service: ConsoleService; firstKey: string | null }) {
   const { public_url } = useMe().installation;
   return (

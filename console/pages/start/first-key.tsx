@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { CopyField } from '../../components/secrets/copy.tsx';
 
-/** The key of a service that was just created, by service. In memory only: a reload forgets it. */
+/** The first keys of services that were just created, by service. They are in memory only: a reload forgets them. */
 const firstKeys = new Map<string, string>();
 
 export const rememberFirstKey = (service: string, key: string): void => void firstKeys.set(service, key);

@@ -16,10 +16,10 @@ import { SendTest } from './send-test.tsx';
 import classes from './start.module.css';
 import { usePhone } from './use-phone.ts';
 
-/** Somebody may be at work on the business's site at the same time. */
+/** Interval of updates: somebody may be changing the business's site at the same time. */
 const REFRESH_MS = 5000;
 
-/** The steps from a new service to customers who have subscribed. Those that were ever done stay done. */
+/** The steps from a new service to its first subscribed users. A step that was ever finished stays finished. */
 export function GetStarted() {
   const service = useService(useParams().service!);
   const phone = usePhone(service);

@@ -16,7 +16,7 @@ import { Logo } from '../../shell/logo.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { rememberFirstKey } from './first-key.tsx';
 
-/** Creates a service. It asks only for what can't wait: everything else can be set later. */
+/** Creates a service. It asks only for necessary data: everything else can be set later. */
 export function NewService() {
   const { services } = useMe();
   const navigate = useNavigate();

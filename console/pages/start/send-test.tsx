@@ -13,7 +13,7 @@ import { notificationQuery, sendTest } from '../notifications/queries.ts';
 import type { MyDevice } from './use-phone.ts';
 
 const POLL_INTERVAL_MS = 500;
-/** Those that show their own errors. */
+/** Fields that show their own errors. */
 const FIELDS = ['payload.title', 'payload.message'];
 
 type Props = {

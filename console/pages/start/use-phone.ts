@@ -13,7 +13,7 @@ export type Phone = {
   opened: SessionOpened | null;
   /** Whether a phone has opened the link. */
   hasJoined: boolean;
-  /** Whether the person denied the permission for notifications. */
+  /** Whether the phone denied the permission for notifications. */
   isDenied: boolean;
   device: MyDevice | null;
   /** Id of the notification that was tapped last. */
@@ -45,7 +45,7 @@ export function usePhone({ id: service, settings }: ConsoleService): Phone {
   const myDevice = useQuery(myDeviceQuery(service));
   const isSigned = settings.require_user_signature;
   const signed = useQuery({ ...signatureQuery(service), enabled: isSigned });
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   const user_signature = isSigned ? signed.data?.user_signature : null;
   const [session, setSession] = useState(newSession);
   const [state, setState] = useState<SessionState>(INITIAL_STATE);
@@ -87,7 +87,7 @@ export function usePhone({ id: service, settings }: ConsoleService): Phone {
 
 type EventName = keyof SessionEvents | 'session';
 type EventData<Name> = Name extends keyof SessionEvents ? SessionEvents[Name] : SessionOpened;
-/** `joinedDevice` stands in for the member's device in the demo, where nobody is signed in. */
+/** State of the session. `joinedDevice` replaces the member's device in the demo, where nobody is signed in. */
 type SessionState = Omit<Phone, 'device' | 'renewCode'> & { joinedDevice: MyDevice | null };
 
 const INITIAL_STATE: SessionState = {
@@ -103,7 +103,7 @@ const CODE_LIFETIME_MS = 3_600_000;
 
 const newSession = (): string => randomText(16);
 
-/** The user that the member's phone opens the app as: random, as a user's identifier should be, and kept in this browser. */
+/** Returns the user that the member's phone opens the app as: random, as a user's identifier should be, and kept in this browser. */
 function testUser(service: string): string {
   const key = `carillon-test-user-${service}`;
   const stored = localStorage.getItem(key);

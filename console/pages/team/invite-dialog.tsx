@@ -15,8 +15,8 @@ import { ROLE_TEXTS } from './roles.ts';
 type Props = { service: ConsoleService; opened: boolean; close: () => void };
 
 /**
- * Asks for address and role, then shows the link. Only the button closes it then, because the link can't be shown again: only its
- * hash is stored.
+ * Asks for address and role, then shows the link. Then only the button closes the dialog, because the link can't be shown again:
+ * only its hash is stored.
  */
 export function InviteDialog({ service, opened, close }: Props) {
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function InviteDialog({ service, opened, close }: Props) {
   });
   const { error, formProps } = useFormChecks(inviting.error, () => inviting.mutate());
   const dismiss = () => {
-    // The answer carries the link, which can't be shown again.
+    // The answer contains the link, which can't be shown again.
     if (inviting.isPending) return;
     close();
     inviting.reset();

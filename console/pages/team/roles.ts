@@ -1,6 +1,6 @@
 import type { MemberRole } from '../../../contract/lists.ts';
 
-/** The most powerful role first. */
+/** Roles, the most powerful first. */
 export const ROLE_TEXTS: readonly { role: MemberRole; title: string; about: string }[] = [
   {
     role: 'owner',

@@ -21,7 +21,7 @@ const listQuery = <Item,>(service: string, list: 'members' | 'invitations') =>
     queryFn: async () => (await request<{ data: Item[] }>('GET', `/services/${service}/${list}`)).data,
   });
 
-/** The members of a service, open invitations, and what each role may do. */
+/** The members of a service, open invitations, and the permissions of each role. */
 export function Team() {
   const service = useService(useParams().service!);
   const [inviting, { open, close }] = useDisclosure();

@@ -10,7 +10,7 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { pluralize } from '../../components/text/numbers.ts';
 import { paths } from '../../paths.ts';
 
-/** Deletes a topic, once its key was typed under what that does. */
+/** Deletes a topic, once its key was typed below the consequences. */
 export function DeleteTopic({ service, topic }: { service: string; topic: Topic }) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { DeleteTopic } from './delete-topic.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 import { TopicReach } from './topic-reach.tsx';
 
-/** One topic: how many get it, and its form. */
+/** One topic: the number of users who get it, and its form. */
 export function OneTopic() {
   const { service: serviceId, id } = useParams() as { service: string; id: string };
   const service = useService(serviceId);

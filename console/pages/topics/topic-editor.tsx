@@ -20,7 +20,7 @@ export function TopicEditor(props: {
   service: ConsoleService;
   /** Absent for a new topic. */
   topic?: Topic;
-  /** Below the form. */
+  /** Content below the form. */
   children?: ReactNode;
 }) {
   const { service, topic } = props;

@@ -1,6 +1,6 @@
 import type { Topic } from '../../../contract/api/topics.ts';
 
-/** A topic in the form: an absent description is ''. The key is null until it is typed, and follows the name until then. */
+/** A topic in the form, where an absent description is ''. The key is null until it is typed, and follows the name until then. */
 export type TopicForm = Omit<Topic, 'id' | 'description' | 'key'> & {
   description: string;
   key: string | null;
@@ -24,7 +24,7 @@ export const toBody = (form: TopicForm) => ({
 
 export const topicKey = ({ key, name }: TopicForm): string => key ?? keyFor(name);
 
-/** A key made of a name: "New arrivals" becomes "new-arrivals". */
+/** Returns a key for a name: "New arrivals" becomes "new-arrivals". */
 const keyFor = (name: string): string =>
   name
     .normalize('NFKD')

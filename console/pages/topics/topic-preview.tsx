@@ -8,7 +8,7 @@ import { topicsQuery } from '../../api-client/topics.ts';
 import type { TopicForm } from './topic-form.ts';
 import classes from './topics.module.css';
 
-/** The topic among the others in the app's settings, as somebody sees them who has not chosen yet. */
+/** The topic among the others in the app's settings, for a user who has not chosen yet. */
 export function TopicPreview({
   service,
   id,

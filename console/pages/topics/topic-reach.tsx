@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api/topics.ts';
 import { countQuery, formatCount } from '../../api-client/audience-count.ts';
 
-/** How many a notification to the topic would reach now. */
+/** The number of users and devices that a notification to the topic would reach now. */
 export function TopicReach({ service, topic }: { service: string; topic: Topic }) {
   const { data, error } = useQuery(countQuery(service, { topics: { any: [topic.key] } }));
   return (

@@ -11,7 +11,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import classes from './topics.module.css';
 
-/** What customers can choose to hear about. */
+/** The topics that users can choose. */
 export function Topics() {
   const service = useService(useParams().service!);
   const { data, error, refetch } = useQuery(topicsQuery(service.id));

@@ -11,7 +11,7 @@ import { pluralize } from '../../components/text/numbers.ts';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { attemptsQuery, webhooksPath } from './webhook-queries.ts';
 
-/** How a request came about, unless it is the first with its events. */
+/** Kinds of requests, other than the first one with its events. */
 const KINDS: Record<string, string> = {
   failed: 'Retry',
   resend: 'Sent again',
@@ -19,7 +19,7 @@ const KINDS: Record<string, string> = {
   test: 'Test',
 };
 
-/** The log of a webhook: each request, with what was answered. */
+/** The log of a webhook: each request, with its answer. */
 export function Attempts({ service, webhook }: { service: string; webhook: Webhook }) {
   const attempts = useInfiniteQuery({ ...attemptsQuery(service, webhook.id), refetchInterval: 10_000 });
   return (
@@ -102,7 +102,7 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
   );
 }
 
-/** The type of the event that was posted, or how many there were. */
+/** Returns the type of the posted event, or the number of events. */
 function contentOf({ events, request: body }: WebhookAttempt): string {
   // A batch has no type, and may be long.
   const type = events <= 1 && body ? (JSON.parse(body) as { type?: string }).type : undefined;

@@ -1,6 +1,6 @@
 import type { EventType } from '../../../contract/lists.ts';
 
-/** What a person reads of each type, in groups. */
+/** Labels of the event types, in groups. */
 export const EVENT_GROUPS: [group: string, events: [type: EventType, label: string][]][] = [
   [
     'Notifications',

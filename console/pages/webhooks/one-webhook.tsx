@@ -20,7 +20,7 @@ import { FIELDS, toBody, toForm, WebhookFieldset, type WebhookForm } from './web
 import { webhookQuery, webhooksPath } from './webhook-queries.ts';
 import { WebhookState } from './webhooks.tsx';
 
-/** One webhook: its state, its form, and the log of what was posted to it. */
+/** One webhook: its state, its form, and the log of its requests. */
 export function OneWebhook() {
   const { service: serviceId, id } = useParams() as { service: string; id: string };
   const service = useService(serviceId);

@@ -21,7 +21,7 @@ const PERIODS: [hours: string, label: string][] = [
   ['720', 'The last 30 days'],
 ];
 
-/** What is done to a webhook as a whole: disable it, replace its secret, send its events again, delete it. */
+/** Actions on a webhook as a whole: disable it, replace its secret, send its events again, delete it. */
 export function WebhookActions({ service, webhook }: Props) {
   const isOwner = hasRole(service.role, 'owner');
   return (

@@ -5,7 +5,7 @@ import { request } from '../../api-client/request.ts';
 
 export const webhooksPath = (service: string): string => `/services/${service}/webhooks`;
 
-/** All of them: they are at most as many as a page has. */
+/** Returns a query of all webhooks: one list page has them all. */
 export const webhooksQuery = (service: string) =>
   queryOptions({
     queryKey: [service, 'webhooks'],

@@ -10,7 +10,7 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { webhooksQuery } from './webhook-queries.ts';
 
-/** Where a service's events are posted to. */
+/** The webhooks that a service's events are posted to. */
 export function Webhooks() {
   const service = useService(useParams().service!);
   const { data, error, refetch } = useQuery(webhooksQuery(service.id));

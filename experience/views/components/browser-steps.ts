@@ -1,4 +1,4 @@
-/** Which steps apply in this browser: to unblock notifications, and to add the page to the Home Screen. */
+/** Steps for this browser: to unblock notifications, and to add the page to the Home Screen. */
 
 import type { ExperienceTexts } from '../../../languages/en.ts';
 import { appleDevice, type BrowserTraits } from '../../device/device-facts.ts';
@@ -6,7 +6,7 @@ import { appleDevice, type BrowserTraits } from '../../device/device-facts.ts';
 type SettingsSteps = ExperienceTexts['deniedSteps'];
 type HomeScreenSteps = ExperienceTexts['homeScreenSteps'];
 
-/** The steps to the browser's settings for notifications. */
+/** Returns the steps to the browser's settings for notifications. */
 export const settingsSteps = (traits: BrowserTraits, isInstalled: boolean, steps: SettingsSteps): string[] =>
   steps[settingsVariant(traits, isInstalled)];
 
@@ -25,18 +25,18 @@ export function settingsVariant(
   return /Safari\//.test(userAgent) ? 'safari-desktop' : 'other';
 }
 
-/** The steps from a browser tab on an iPhone or iPad to its Home Screen. */
+/** Returns the steps from a browser tab on an iPhone or iPad to its Home Screen. */
 export const homeScreenSteps = (userAgent: string, steps: HomeScreenSteps) =>
   steps[homeScreenVariant(userAgent)];
 
 /**
- * Safari has its Share button next to the address on an iPad. On an iPhone it is in the bottom bar up to version 18, behind three
- * dots after the address in version 26, and behind three lines before the address since 27. The browsers inside other apps can't
- * add to the Home Screen: `other` leads to Safari.
+ * Returns the variant of the steps. On an iPad, Safari's Share button is next to the address. On an iPhone it is in the bottom
+ * bar up to version 18, behind three dots after the address in version 26, and behind three lines before the address since 27.
+ * Browsers inside other apps can't add to the Home Screen: `other` leads to Safari.
  */
 export function homeScreenVariant(userAgent: string): keyof HomeScreenSteps {
   if (/CriOS\//.test(userAgent)) return 'chrome';
-  // Edge and Firefox could, from their own menus. In-app browsers lack Version/ or Safari/, or name the app.
+  // Edge and Firefox could also add it, from their own menus. In-app browsers lack Version/ or Safari/, or name the app.
   const isSafari =
     /Version\/[\d.]+.*Safari\//.test(userAgent) &&
     !/FxiOS|EdgiOS|OPiOS|DuckDuckGo|GSA\/|Instagram|FBAN|FBAV|Line\//.test(userAgent);

@@ -7,7 +7,7 @@ type ButtonProps = {
   children: ComponentChildren;
 };
 
-/** Ignores further taps while the action of one is running. */
+/** A button that ignores further taps while its action is running. */
 export function Button({ kind, onTap, children }: ButtonProps) {
   const [isBusy, tap] = useBusy(onTap);
   return (
@@ -17,7 +17,7 @@ export function Button({ kind, onTap, children }: ButtonProps) {
   );
 }
 
-/** Whether an action is running, and a function that runs it unless it is. */
+/** Returns whether an action is running, and a function that runs it unless it is. */
 export function useBusy(action: () => unknown): [boolean, () => Promise<void>] {
   const [isBusy, setBusy] = useState(false);
   const tap = async () => {

@@ -6,7 +6,7 @@ import { settingsSteps } from './browser-steps.ts';
 
 type StepProps = { text: string; hint?: string; scene?: ComponentChildren };
 
-/** Numbered steps. The role is there because Safari doesn't treat a list without markers as a list. */
+/** Numbered steps. The role is needed because Safari doesn't treat a list without markers as a list. */
 export const Steps = ({ list, config }: { list: readonly StepProps[]; config: ExperienceConfig }) => (
   // biome-ignore lint/a11y/noRedundantRoles: see above.
   <ol class="steps" role="list">
@@ -22,7 +22,7 @@ export const Steps = ({ list, config }: { list: readonly StepProps[]; config: Ex
   </ol>
 );
 
-/** How to undo a "Block" in this browser. */
+/** The steps to undo a "Block" in this browser. */
 export const DeniedSteps = ({ config }: { config: ExperienceConfig }) => (
   <Steps
     list={settingsSteps(navigator, isInstalled(), config.text.deniedSteps).map((text) => ({ text }))}

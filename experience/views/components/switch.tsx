@@ -5,7 +5,7 @@ type SwitchProps = {
   /** Unique within the page. */
   id: string;
   name: string;
-  /** Below the name. */
+  /** Text below the name. */
   detail?: string | null;
   icon?: IconName;
   isOn: boolean;
@@ -13,7 +13,7 @@ type SwitchProps = {
   onTap: () => unknown;
 };
 
-/** A row that is on or off. */
+/** A row with a switch. */
 export function Switch({ id, name, detail, icon, isOn, isDisabled = false, onTap }: SwitchProps) {
   const [isBusy, tap] = useBusy(onTap);
   return (

@@ -2,7 +2,7 @@ import type { ViewProps } from '../view-props.ts';
 import { Button } from './button.tsx';
 import { Switch } from './switch.tsx';
 
-/** What the person wants to hear about. */
+/** The topics that the user can choose. */
 const Topics = ({ place, state: { topics }, actions }: ViewProps & { place: string }) => (
   <>
     {topics.map(({ key, name, description, on }) => (
@@ -32,7 +32,7 @@ export function TopicSettings(props: ViewProps) {
   );
 }
 
-/** Shown once, to those who have just turned notifications on. */
+/** Offers the topics once, to a user who has just turned notifications on. */
 export function TopicOffer(props: ViewProps) {
   const { config, state, actions } = props;
   if (!state.offersTopics) return null;

@@ -4,10 +4,10 @@ import { FOLDERS } from '../../app/address.ts';
 import { Icon } from '../components/icon.tsx';
 import type { ViewProps } from '../view-props.ts';
 
-/** The search field, and links to what the inbox can show. */
+/** The search field, and links to the lists of the inbox. */
 export function Filters({ config: { text }, state: { folder, search }, actions }: ViewProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Cleared when the phone passes to another person, or from the page itself.
+  // The field is cleared when the phone passes to another user, or by the page itself.
   useEffect(() => {
     if (search === '' && field.current?.value.trim()) field.current.value = '';
   }, [search]);

@@ -7,7 +7,7 @@ import type { ViewProps } from '../view-props.ts';
 import { Filters } from './filters.tsx';
 import { Messages } from './messages.tsx';
 
-/** The notifications sent to this device, newest first: all, those that are unread, or the archive. */
+/** The notifications sent to this device, newest first: all, unread ones, or the archive. */
 export function Inbox(props: ViewProps) {
   const { config, state, actions } = props;
   const { text } = config;
@@ -20,7 +20,7 @@ export function Inbox(props: ViewProps) {
   const isUsed = state.inbox.messages.length + state.archive.messages.length > 0;
   const markAllRead = async () => {
     await actions.markAllRead();
-    // The button disappears, and the focus with it.
+    // The focused button disappears.
     heading.current?.focus();
   };
   return (
@@ -66,7 +66,7 @@ export function Inbox(props: ViewProps) {
   );
 }
 
-/** The messages of the open folder. While the unread ones are shown, those that are read meanwhile stay. */
+/** Returns the messages of the open folder. In the list of unread messages, messages that are read meanwhile stay. */
 function useFolder({ folder, inbox, archive }: AppState): Message[] {
   const seen = useRef(new Set<string>());
   if (folder !== 'unread') {
@@ -77,7 +77,7 @@ function useFolder({ folder, inbox, archive }: AppState): Message[] {
   return inbox.messages.filter(({ id }) => seen.current.has(id));
 }
 
-/** What is found among the messages that are shown, and on the server, newest first. */
+/** Merges the matches among the shown messages with those from the server, newest first. */
 function mergeFound(shown: Message[], found: Message[], words: string): Message[] {
   const text = words.toLowerCase();
   const here = shown.filter((message) =>
@@ -120,7 +120,7 @@ function emptyText({ config: { text }, state: { folder, push } }: ViewProps) {
   return push.status === 'on' ? text.inbox.empty : text.inbox.emptyOff;
 }
 
-/** What was looked for may be in the other folder. */
+/** Suggests the other folder, which may have the message. */
 function NothingFound({ config: { text }, state: { folder, search } }: ViewProps) {
   const { heading, body } = text.inbox.notFound;
   const other = folder === 'archive' ? 'inbox' : 'archive';

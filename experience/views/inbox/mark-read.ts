@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Actions, Message } from '../../app/state.ts';
 
 const READ_AFTER_MS = 1000;
-/** How much of a message must be visible, or of the screen if the message is taller than that. */
+/** Share of a message that must be visible, or of the screen if the message is taller. */
 const VISIBLE_RATIO = 0.6;
 
 /** Marks messages as read that have been on the screen for a second. */
@@ -40,7 +40,7 @@ export function useMarkRead(
   }, [unread.join()]);
 }
 
-/** Updates `visible`; true if the message has just become visible. */
+/** Updates `visible`. Returns true if the message has just become visible. */
 function trackVisibility(entry: IntersectionObserverEntry, visible: Set<string>): boolean {
   const { intersectionRatio, intersectionRect, rootBounds } = entry;
   const fillsScreen = intersectionRect.height >= VISIBLE_RATIO * (rootBounds?.height ?? innerHeight);

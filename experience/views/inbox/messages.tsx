@@ -10,11 +10,11 @@ import { useSwipe } from './swipe.ts';
 
 type MessagesProps = ViewProps & {
   messages: Message[];
-  /** Called after the last message was moved elsewhere. */
+  /** Runs after the last message was moved elsewhere. */
   onEmptied: () => void;
 };
 
-/** The messages by day. Those that arrive while the list is open slide in; the one the URL points to scrolls into view. */
+/** The messages by day. Messages that arrive while the list is open slide in; the message that the URL points to scrolls into view. */
 export function Messages({ config, state, actions, messages, onEmptied }: MessagesProps) {
   const { pointed, folder } = state;
   const isArchive = folder === 'archive';
@@ -136,7 +136,7 @@ function MessageCard(props: MessageCardProps) {
   );
 }
 
-/** Whether a message has arrived since the list was last drawn: it is newer than all that were there. */
+/** Returns a function that checks whether a message has arrived since the list was last drawn: it is newer than all messages then. */
 function useArrivals(messages: Message[]): (message: Message) => boolean {
   const newestAt = useRef<number | undefined>(undefined);
   const previousAt = newestAt.current;

@@ -1,11 +1,11 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Less is a finger that trembles. */
+/** Distance below which the finger only trembles. */
 const MIN_SLIDE_PX = 10;
-/** Gestures from the screen's edge are the browser's: back and forward. */
+/** Width of the screen's edges, where the browser's own gestures begin: back and forward. */
 const EDGE_PX = 24;
-/** A message is swiped once it has moved by this share of its width. */
+/** Share of its width by which a swiped message has moved. */
 const SWIPED_SHARE = 0.35;
 
 type Slide = { card: HTMLElement; from: number; by: number };
@@ -28,7 +28,7 @@ export function useSwipe(list: RefObject<HTMLElement | null>, onSwipe: (id: stri
       if (!slide) return;
       slide.by = clientX - slide.from;
       if (Math.abs(slide.by) < MIN_SLIDE_PX) return;
-      // Otherwise the browser would end the slide where the finger leaves the list.
+      // Without the capture, the browser would end the slide where the finger leaves the list.
       element.setPointerCapture(pointerId);
       slide.card.style.translate = `${slide.by}px`;
       slide.card.style.opacity = String(1 - shareOf(slide) / 1.2);

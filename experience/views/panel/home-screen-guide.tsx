@@ -5,7 +5,7 @@ import { Steps } from '../components/steps.tsx';
 import type { AppProps } from '../view-props.ts';
 import { Scene } from './scenes.tsx';
 
-/** How to get from a browser tab on an iPhone or iPad to its Home Screen, with drawings of what to tap. */
+/** The way from a browser tab on an iPhone or iPad to its Home Screen, with drawings of the buttons to tap. */
 export function HomeScreenGuide({ config, actions }: Pick<AppProps, 'config' | 'actions'>) {
   const { text } = config;
   const steps = homeScreenSteps(navigator.userAgent, text.homeScreenSteps);

@@ -5,16 +5,16 @@ import { Icon } from '../components/icon.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { PushStateDetails } from './push-state-details.tsx';
 
-/** The state of notifications and the one thing to do next, in full or as a line. */
+/** The state of notifications and the next step, in full or as a line. */
 export function Panel(props: ViewProps) {
   const { state, remembered } = props;
   const { status } = state.push;
   const panel = useRef<HTMLElement>(null);
   const previous = useRef<PushState['status']>(status);
   const hadFocus = panel.current?.contains(document.activeElement);
-  // The full panel is shown right after notifications were turned on. Later, one line is enough if there are widgets.
+  // The full panel is shown right after the user turned notifications on. Later, one line is enough if there are widgets.
   const isJustTurnedOn = useRef(false);
-  // The panel keeps its height then: what stands below it must not jump under a finger.
+  // The panel keeps its height then, so that content below it does not jump under a finger.
   const height = useRef(0);
   if (previous.current !== status) {
     isJustTurnedOn.current = status === 'on' && ['ask', 'off', 'removed'].includes(previous.current);

@@ -7,7 +7,7 @@ import { DeniedSteps } from '../components/steps.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { HomeScreenGuide } from './home-screen-guide.tsx';
 
-/** The state of notifications in full: what it means, and what to do next. */
+/** The state of notifications in full: its meaning, and the next step. */
 export function PushStateDetails(props: ViewProps) {
   const { state, config, actions } = props;
   const { push } = state;
@@ -150,7 +150,7 @@ const Skeleton = ({ label }: { label: string }) => (
   </>
 );
 
-/** What a notification will look like, as a phone draws it. */
+/** A sample notification, as a phone draws it. */
 const SampleNotification = ({ config: { text, title, icon } }: Pick<ViewProps, 'config'>) => (
   <figure class="sample">
     <figcaption>{text.ask.sampleLabel}</figcaption>
@@ -167,7 +167,7 @@ const SampleNotification = ({ config: { text, title, icon } }: Pick<ViewProps, '
   </figure>
 );
 
-/** An anonymous user becomes the other one; a known one only loses the phone. */
+/** Returns the passage about another user: an anonymous user becomes the other one, a known user only loses the phone. */
 const anotherUserPassage = (former: string, { text: { anotherUser } }: ViewProps['config']): Passage =>
   isAnonymousId(former) ? { ...anotherUser, body: anotherUser.anonymous } : anotherUser;
 

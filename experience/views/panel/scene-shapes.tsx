@@ -8,7 +8,7 @@ export const WIDTH = 320;
 export type SceneProps = { config: ExperienceConfig };
 type Position = { x: number; y: number };
 
-/** A rectangle with rounded corners. */
+/** Draws a rectangle with rounded corners. */
 export const box = (className: string, x: number, y: number, width: number, height: number, rx: number) => (
   <rect class={className} x={x} y={y} width={width} height={height} rx={rx} />
 );
@@ -79,14 +79,14 @@ export function AppIcon({ config, x, y, size }: SceneProps & Position & { size: 
   );
 }
 
-/** Phones mirror their interface in right-to-left languages. */
+/** A group that is mirrored in right-to-left languages, as phones mirror their interface. */
 export const Mirrored = ({ config, children }: SceneProps & { children: ComponentChildren }) => (
   <g transform={config.dir === 'rtl' ? `matrix(-1 0 0 1 ${WIDTH} 0)` : undefined}>{children}</g>
 );
 
-/** A horizontal position, mirrored in right-to-left languages. */
+/** Returns a horizontal position, mirrored in right-to-left languages. */
 export const across = ({ dir }: ExperienceConfig, x: number) => (dir === 'rtl' ? WIDTH - x : x);
 
-/** The name below the icon, as the page's metadata has it. */
+/** Returns the name below the icon, from the page's metadata. */
 export const shortName = ({ title }: ExperienceConfig) =>
   document.querySelector<HTMLMetaElement>('meta[name=apple-mobile-web-app-title]')?.content ?? title;

@@ -21,7 +21,7 @@ import {
   WIDTH,
 } from './scene-shapes.tsx';
 
-/** A decorative drawing of what the person sees at a step of the guide; the step's text says the same. */
+/** A decorative drawing of the user's screen at a step of the guide; the step's text says the same. */
 export function Scene({ name, config }: { name: SceneName; config: ExperienceConfig }) {
   const { height, Drawing } = SCENES[name];
   return (
@@ -42,7 +42,7 @@ const SCENES: Record<SceneName, { height: number; Drawing: (props: SceneProps) =
   safari: { height: 96, Drawing: OpenInSafari },
 };
 
-/** Up to version 18: the address, and below it a bar with Share in the middle. */
+/** Safari up to version 18: the address, and below it a bar with Share in the middle. */
 function SafariShare({ config }: SceneProps) {
   return (
     <>
@@ -62,7 +62,7 @@ function SafariShare({ config }: SceneProps) {
   );
 }
 
-/** Version 26: three dots next to the address, which open a menu with Share at the top. */
+/** Safari 26: three dots next to the address, which open a menu with Share at the top. */
 function SafariDots({ config }: SceneProps) {
   return (
     <SafariBar config={config} width={142} address={159} menu={142} button={257}>
@@ -71,7 +71,7 @@ function SafariDots({ config }: SceneProps) {
   );
 }
 
-/** From version 27 on: three lines before the address, which open a menu with Share in it. */
+/** Safari from version 27 on: three lines before the address, which open a menu with Share in it. */
 function SafariMenu({ config }: SceneProps) {
   return (
     <SafariBar config={config} width={188} address={194} menu={88} button={106}>
@@ -80,7 +80,7 @@ function SafariMenu({ config }: SceneProps) {
   );
 }
 
-/** The bar at the bottom, and the menu above it with Share. `width` is the field's; the others are where things begin or have their middle. */
+/** Safari's bar at the bottom, and the menu above it with Share. `width` is the field's; the other numbers are starts or centres. */
 function SafariBar(
   props: SceneProps & {
     width: number;
@@ -135,7 +135,7 @@ function IpadShare({ config }: SceneProps) {
   );
 }
 
-/** Share is at the end of the address bar. */
+/** Chrome, with Share at the end of the address bar. */
 function ChromeShare({ config }: SceneProps) {
   return (
     <>

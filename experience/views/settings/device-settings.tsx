@@ -36,7 +36,7 @@ const Fact = ({ name, value }: { name: string; value: ComponentChildren }) => (
   </div>
 );
 
-/** The name, which a form replaces while it is edited. */
+/** The name of the device, or a form that edits it. */
 function DeviceName(props: ViewProps & { device: Device }) {
   const { text } = props.config;
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ function DeviceName(props: ViewProps & { device: Device }) {
     <div class="row">
       <div class="words">
         <p class="small">{text.settings.facts.name}</p>
-        {/* A Latin name on an Arabic page stands where the page's lines begin, and keeps its own direction. */}
+        {/* A Latin name on an Arabic page starts at the side where the page's lines begin, and keeps its own direction. */}
         <p class="value">
           <bdi>{props.device.name}</bdi>
         </p>

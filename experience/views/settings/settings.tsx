@@ -9,7 +9,7 @@ import type { ViewProps } from '../view-props.ts';
 import { DeviceSettings } from './device-settings.tsx';
 import { RemoveDevice } from './remove-device.tsx';
 
-/** Settings of this device, and which data is stored about it. */
+/** Settings of this device, and the stored data about it. */
 export function Settings(props: ViewProps) {
   const { config, state } = props;
   const { text, title: name } = config;
@@ -39,7 +39,7 @@ export function Settings(props: ViewProps) {
   );
 }
 
-/** Shows the state even if a tap can't change it. */
+/** A switch that shows the state even if a tap can't change it. */
 function NotificationSwitch({ config: { text }, state: { push }, actions }: ViewProps) {
   const isOn = push.status === 'on';
   return (

@@ -8,7 +8,7 @@ import type { WidgetProps } from '../view-props.ts';
 import { linkTarget } from './addresses.ts';
 import { splitTimeLeft, timeLeftText, UNITS, unitLabel } from './time-left.ts';
 
-/** Counts down every second while it is on the screen. Screen readers get the time to the minute. */
+/** A countdown that is updated every second while it is on the screen. Screen readers get the time to the minute. */
 export function Countdown({ widget, config }: Pick<WidgetProps, 'widget' | 'config'>) {
   const card = useRef<HTMLDivElement>(null);
   const isOnScreen = useOnScreen(card);
@@ -63,7 +63,7 @@ function Cells({ leftMs, locale }: { leftMs: number; locale: string }) {
   );
 }
 
-/** Whether any part of an element is on the screen. */
+/** Returns whether any part of an element is on the screen. */
 function useOnScreen(element: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks';
 import { NOTIFICATION_IMAGE_RATIO } from '../../../contract/limits.ts';
 import { Icon } from '../components/icon.tsx';
 
-/** An image whose ratio is within this factor of 16:9 is cropped to fill the frame. */
+/** Factor within which an image's ratio may differ from 16:9: it is then cropped to fill the frame. */
 const MAX_RATIO_FACTOR = 1.2;
 
 type Fit = 'unknown' | 'fits' | 'other' | 'failed';
 
 /**
- * An image in a 16:9 frame, which has its height before the image loads. An image of another ratio is shown whole on a
- * blurred copy of itself. If it fails to load, the frame shows its description and `errorText`, or just an icon.
+ * An image in a 16:9 frame, which has its height before the image loads. An image of another ratio is shown whole on a blurred
+ * copy of itself. If it fails to load, the frame shows its description and `errorText`, or just an icon.
  */
 export function FramedImage({ url, alt, errorText }: { url: string; alt: string; errorText?: string }) {
   const [fit, setFit] = useState<Fit>('unknown');

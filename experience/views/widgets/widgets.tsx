@@ -68,7 +68,7 @@ function Widget(props: WidgetProps) {
   }
 }
 
-/** The title is the link, and all of the row its tap area. */
+/** A row whose title is the link, and whose whole area can be tapped. */
 function LinkRow({ widget }: Pick<WidgetProps, 'widget'>) {
   const { title, subtitle, url, icon_url: iconUrl } = widget;
   return (

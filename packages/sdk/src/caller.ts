@@ -6,7 +6,7 @@ import { withRetries } from './retries.ts';
 
 type Content<Name extends keyof Operations> = { query?: object; body?: Operations[Name]['body'] };
 
-/** Sends a request, and resolves with the body of its answer. `ids` are those of the path, in their order. */
+/** Sends a request, and resolves with the body of its answer. `ids` are the path's ids, in order. */
 export type Caller = <Name extends keyof Operations>(
   operation: Name,
   ids: readonly string[],
@@ -31,7 +31,7 @@ export function createCaller(connection: Connection): Caller {
     const url = `${connection.baseUrl}${pathOf(path, ids)}${queryOf(query)}`;
     const request: RequestInit = {
       method,
-      // Checks the key of the caller here, since an error of fetch is a lost connection.
+      // `Headers` checks the caller's key here, because an error of fetch counts as a lost connection.
       headers: new Headers({
         Authorization: `Bearer ${connection.apiKey}`,
         'X-Service-Id': connection.serviceId,
@@ -50,7 +50,7 @@ export function createCaller(connection: Connection): Caller {
   };
 }
 
-/** One attempt. */
+/** Makes one attempt. */
 async function exchange(
   send: typeof fetch,
   url: string,
@@ -68,7 +68,7 @@ async function exchange(
     const answer = await send(url, { ...request, signal: leaving.signal });
     const { status, headers } = answer;
     const body = bodyOf(await answer.text());
-    // Only the greeting of /hi is a text.
+    // Only /hi answers with text.
     if (!answer.ok || (typeof body === 'string' && !url.endsWith('/hi')))
       throw new CarillonError({ status, headers, body }, url);
     return body;
@@ -103,13 +103,13 @@ function pathOf(path: string, ids: readonly string[]): string {
   let i = 0;
   return path.replace(/\{(\w+)\}/g, (_, name) => {
     const id = checkId(ids[i++], name);
-    // URLs resolve these two, also when they are encoded.
+    // URL parsers resolve both, even when encoded.
     if (id === '.' || id === '..') throw new TypeError(`${name} must not be ${id}`);
     return encodeURIComponent(id);
   });
 }
 
-/** @throws {TypeError} if a parameter is null, or the recipient is undefined: the answer would be about everybody */
+/** @throws {TypeError} if a parameter is null, or the recipient is undefined: the answer would cover all users */
 function queryOf(query: object): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

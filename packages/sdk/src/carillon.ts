@@ -13,7 +13,7 @@ import { Webhooks } from './resources/webhooks.ts';
 import { Widgets } from './resources/widgets.ts';
 
 /**
- * The HTTP API of a Carillon, for one service.
+ * The HTTP API of a Carillon server, for one service.
  *
  * @example
  * const carillon = new Carillon({
@@ -23,25 +23,25 @@ import { Widgets } from './resources/widgets.ts';
  * });
  */
 export class Carillon {
-  /** Filters under a name, and whom a filter selects. */
+  /** Saved filters, and counts of the users whom a filter selects. */
   readonly audiences: Audiences;
   /** Phones and browsers that have opened the experience. */
   readonly devices: Devices;
-  /** Revoke the links and QR codes that stand for a user. */
+  /** Links and QR codes that stand for a user, to revoke. */
   readonly entries: Entries;
-  /** What happened, to pull. */
+  /** Feed of events, to pull. */
   readonly events: Events;
-  /** Check, issue, list and revoke API keys. */
+  /** API keys, to check, issue, list and revoke. */
   readonly keys: Keys;
-  /** Send, schedule, change and cancel notifications, and read what became of them. */
+  /** Notifications, to send, schedule, change and cancel, and their outcomes. */
   readonly notifications: Notifications;
   /** The brand and the settings of the service. */
   readonly services: Services;
-  /** What people can turn on and off. */
+  /** Topics, which users can turn on and off. */
   readonly topics: Topics;
-  /** What you say about people; erase and sign them. */
+  /** Your data about users, to change and erase, and signatures of their identifiers. */
   readonly users: Users;
-  /** Addresses to which events are posted; verify what they get. */
+  /** Addresses to which events are posted, and verification of these requests. */
   readonly webhooks: Webhooks;
   /** Blocks of content on the home page of the experience. */
   readonly widgets: Widgets;

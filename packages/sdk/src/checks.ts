@@ -1,7 +1,7 @@
-/** Texts that programs write where a value is missing. */
+/** Text that a missing value becomes when it is converted to a string. */
 const MISSING = /^(undefined|null|NaN|\[object Object\])$/;
 
-/** @throws {TypeError} if the value is not a text: `null` would be left out, and `42` sent as "42"; or if it is the text of a missing value */
+/** @throws {TypeError} if the value is not a string (`null` would be left out, `42` sent as "42"), or is the text of a missing value */
 export function checkId(value: unknown, name: string): string {
   if (typeof value === 'string' && MISSING.test(value))
     throw new TypeError(`${name} must be an id, and is the text "${value}": the value was missing`);
@@ -10,7 +10,7 @@ export function checkId(value: unknown, name: string): string {
   throw new TypeError(`${name} must be a text, and is ${shown}`);
 }
 
-/** @throws {TypeError} if something in the value is null or undefined: a condition that is left out selects more people */
+/** @throws {TypeError} if any part of the value is null or undefined: leaving out a condition selects more users */
 export function checkDefined(value: unknown, name: string): void {
   if (value === null || value === undefined)
     throw new TypeError(`${name} must not be ${value}: leave it out`);

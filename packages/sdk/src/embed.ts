@@ -13,7 +13,7 @@ export type {
 export interface LoadOptions {
   /** The address of your Carillon, such as `https://push.example.com`. */
   baseUrl: string;
-  /** Of the page's Content-Security-Policy, if it allows scripts by a nonce. */
+  /** Nonce of the page's Content-Security-Policy, if it allows scripts by nonce. */
   nonce?: string;
 }
 
@@ -27,8 +27,8 @@ let loading: { src: string; client: Promise<ClientFactory> } | undefined;
  * const Client = await loadClient({ baseUrl: 'https://push.example.com' });
  * Client({ service: 'svc_…' }).open({ user: '9a41c6…' });
  *
- * @throws {Error} on a server: call it in an effect or an event handler. In a browser, if the script cannot be loaded: the message says
- *   what to look for, and the next call tries again
+ * @throws {Error} on a server: call it in an effect or an event handler; in a browser, if the script cannot be loaded: the message says
+ *   what to check, and the next call tries again
  */
 export async function loadClient({ baseUrl, nonce }: LoadOptions): Promise<ClientFactory> {
   if (typeof document === 'undefined')
@@ -50,7 +50,7 @@ export async function loadClient({ baseUrl, nonce }: LoadOptions): Promise<Clien
   }
 }
 
-/** Where the embed keeps its `Client`, however the page loaded it. */
+/** Key under which the embed keeps its `Client`, however the page loaded it. */
 const LOADED = Symbol.for('carillon.client.v1');
 const findClient = () => (window as { [LOADED]?: ClientFactory })[LOADED];
 
@@ -87,13 +87,13 @@ type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
 let policy: Policy | undefined;
 
-/** A page with Trusted Types takes the address of a script from a policy only. */
+/** Returns the address as a script URL of a policy, if the page has Trusted Types. */
 function trust(src: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   try {
     policy ??= trustedTypes?.createPolicy('carillon-sdk', { createScriptURL: (url) => url });
   } catch {
-    // Another name is allowed. If the page enforces policies, the text is refused.
+    // The page allows other policy names only. If it enforces Trusted Types, it refuses the plain text.
   }
   return policy?.createScriptURL(src) ?? src;
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody, ValidationError } from './generated/schema.ts';
 
-/** What went wrong, for programs. Codes are stable; later versions of Carillon may add some. */
+/** Code of an error, for programs. Codes are stable; later versions of Carillon may add some. */
 export type ErrorCode = ErrorBody['error']['data']['code'];
 
 /**
@@ -17,17 +17,17 @@ export type ErrorCode = ErrorBody['error']['data']['code'];
 export class CarillonError extends Error {
   /** The HTTP status. */
   readonly status: number;
-  /** Null if the answer is not Carillon's own, but that of a proxy for example. */
+  /** Null if the answer is not Carillon's, but a proxy's for example. */
   readonly code: ErrorCode | null;
   /** The page that explains the code. */
   readonly docUrl: string | null;
   /** The kind of object that the error is about, such as `device`. */
   readonly entity: string | null;
-  /** Everything that is wrong with the request. */
+  /** All errors in the request. */
   readonly validationErrors: readonly ValidationError[];
-  /** Identifies the request in the log of the server. */
+  /** Id of the request in the server's log. */
   readonly requestId: string | null;
-  /** After how many seconds the request may be repeated, if the server says so. */
+  /** Seconds after which the request may be repeated, if the server says so. */
   readonly retryAfter: number | null;
 
   /** @internal */
@@ -55,11 +55,11 @@ export class CarillonError extends Error {
 }
 CarillonError.prototype.name = 'CarillonError';
 
-/** No answer arrived. The request may have been carried out: see `cause`. */
+/** A request that got no answer. It may have been carried out: see `cause`. */
 export class CarillonConnectionError extends Error {}
 CarillonConnectionError.prototype.name = 'CarillonConnectionError';
 
-/** No answer arrived within the `timeout`. */
+/** A request that got no answer within the `timeout`. */
 export class CarillonTimeoutError extends CarillonConnectionError {}
 CarillonTimeoutError.prototype.name = 'CarillonTimeoutError';
 
@@ -73,7 +73,7 @@ function explainForeign(status: number, headers: Headers, url: string): string {
   return `${url} did not answer as Carillon does: is baseUrl right, and does the proxy reach Carillon?`;
 }
 
-/** `Retry-After` is a number of seconds or a date. */
+/** Parses `Retry-After`, a number of seconds or a date. */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
   const seconds = /^\d+$/.test(retryAfter)

@@ -1,6 +1,6 @@
 import type { Metadata, ServiceEvent } from './generated/schema.ts';
 
-/** What happened. Narrow it by `type`. Ignore types that you do not know: later versions of Carillon may add some. */
+/** An event. Narrow it by `type`. Ignore types that you do not know: later versions of Carillon may add some. */
 export type CarillonEvent =
   | NotificationEvent
   | ReceiptEvent
@@ -9,20 +9,20 @@ export type CarillonEvent =
   | DeviceReactivatedEvent
   | UserErasedEvent;
 
-/** What every event has. */
+/** Fields of every event. */
 export interface EventBase extends Omit<ServiceEvent, 'type' | 'data'> {
   /** `evt_…`. An event may come more than once, with the same id. */
   id: string;
 }
 
-/** A notification has its final status. */
+/** A notification reached its final status. */
 export interface NotificationEvent extends EventBase {
   type: 'notification.completed' | 'notification.failed' | 'notification.skipped';
   data: {
     notification_id: string;
-    /** The device that it was sent to; null if it was sent to others, or the person was erased. */
+    /** The device that it was sent to; null for other recipients, or if the user was erased. */
     device_id: string | null;
-    /** The user that it was sent to; null if it was sent to others, or the person was erased. */
+    /** The user that it was sent to; null for other recipients, or if the user was erased. */
     user_id: string | null;
     /** Deliveries, one for each device. */
     total: number;
@@ -32,37 +32,37 @@ export interface NotificationEvent extends EventBase {
   };
 }
 
-/** A phone reported that a notification was shown, tapped or dismissed. Only while a webhook asks for it. */
+/** A phone reported a shown, tapped or dismissed notification. Exists only while a webhook asks for it. */
 export interface ReceiptEvent extends EventBase {
   type: 'notification.shown' | 'notification.tapped' | 'notification.dismissed';
-  /** `'count' in event.data` tells them apart. */
+  /** `'count' in event.data` distinguishes the two. */
   data: Receipt | ReceiptSum;
 }
 
-/** On one device. */
+/** A receipt from one device. */
 export interface Receipt {
   notification_id: string;
-  /** Null if the person was erased. */
+  /** Null if the user was erased. */
   device_id: string | null;
-  /** Null if the person was erased. */
+  /** Null if the user was erased. */
   user_id: string | null;
-  /** Of a tap on a button: its index in `payload.actions`. */
+  /** Index in `payload.actions` of the tapped button. */
   action?: number;
   metadata?: Metadata;
 }
 
-/** On all devices within a minute: with `aggregate`. Add them up. */
+/** Receipts from all devices within a minute, for webhooks with `aggregate`. Add up the counts. */
 export interface ReceiptSum {
   notification_id: string;
   count: number;
   from: string;
   to: string;
-  /** Of taps: how often each button was tapped. */
+  /** Number of taps on each button. */
   actions?: number[];
   metadata?: Metadata;
 }
 
-/** Whether a device can be pushed has changed. */
+/** A device became reachable by push, or stopped being so. */
 export interface DeviceEvent extends EventBase {
   type: 'device.subscribed' | 'device.unsubscribed';
   data: DeviceData;
@@ -74,20 +74,20 @@ export interface DeviceDeactivatedEvent extends EventBase {
   data: DeviceData & { reason: 'business' | 'gone' };
 }
 
-/** A person opened the experience on a deactivated device. */
+/** A user opened the experience on a deactivated device. */
 export interface DeviceReactivatedEvent extends EventBase {
   type: 'device.reactivated';
   data: DeviceData & { notifications_enabled: boolean };
 }
 
 export interface DeviceData {
-  /** Null if the person was erased. */
+  /** Null if the user was erased. */
   device_id: string | null;
-  /** Null if the person was erased. */
+  /** Null if the user was erased. */
   user_id: string | null;
 }
 
-/** A person was erased: erase them too. */
+/** A user was erased: erase your data about the user too. */
 export interface UserErasedEvent extends EventBase {
   type: 'user.erased';
   data: {
@@ -99,7 +99,7 @@ export interface UserErasedEvent extends EventBase {
   };
 }
 
-/** Posted by `webhooks.test()` and the console. */
+/** An event that `webhooks.test()` and the console post. */
 export interface WebhookTestEvent extends EventBase {
   type: 'webhook.test';
   data: Record<string, never>;

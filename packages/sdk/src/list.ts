@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts';
 import type { Operations, Pagination } from './generated/schema.ts';
 import type { RequestOptions } from './options.ts';
 
-/** One page of a list. */
+/** A list page. */
 export interface Page<Item> {
   data: Item[];
   /** The `after` of the next page; null on the last one. */
@@ -25,7 +25,7 @@ export class List<Item> implements AsyncIterable<Item> {
     this.#load = load;
   }
 
-  /** The first page, or the one after `after`: one request. */
+  /** Reads the first page, or the page after `after`, in one request. */
   async page(): Promise<Page<Item>> {
     return this.#load();
   }
@@ -60,7 +60,7 @@ export function listOf<Name extends ListOperation>(
     const { data, pagination } = await call(operation, ids, options, {
       query: after === undefined ? query : { ...query, after },
     });
-    // The origin of the next page's URL is the public one, which may not be the one in use here.
+    // The URL of the next page has the public origin, which may differ from `baseUrl`.
     return {
       data: data as ItemOf<Name>[],
       next: pagination.next && new URL(pagination.next).searchParams.get('after'),

@@ -1,15 +1,15 @@
-/** Of one request. */
+/** Options of one request. */
 export interface RequestOptions {
   /** Ends the request, also while it waits for a retry. */
   signal?: AbortSignal;
   /** Milliseconds until an attempt is given up. */
   timeout?: number;
-  /** How often a request is repeated that failed for a reason that passes. */
+  /** Highest number of retries after transient failures. */
   maxRetries?: number;
   /**
-   * Of a request that creates or does something: repeating it with the same key within 24 hours does nothing more, and returns the first
-   * answer. By default each call has a key of its own, which its retries share. Set one to be safe from repetitions by your own program
-   * too, such as `order-1042-ready`.
+   * Key of a request that creates or does something: a repetition with the same key within 24 hours does nothing more, and returns the
+   * first answer. By default each call has its own key, which its retries share. Set a key such as `order-1042-ready` to guard against
+   * repetitions by your own program too.
    */
   idempotencyKey?: string;
 }
@@ -23,13 +23,13 @@ export interface CarillonOptions {
   baseUrl: string;
   /** Milliseconds until an attempt is given up. Default: 30,000. */
   timeout?: number;
-  /** How often a request is repeated that failed for a reason that passes. Default: 4. */
+  /** Highest number of retries after transient failures. Default: 4. */
   maxRetries?: number;
   /** Sends the requests in place of the global `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** Longer timers end at once. */
+/** Longest timeout: longer timers fire at once. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** @throws {TypeError} if an option is missing or malformed */
@@ -46,7 +46,7 @@ export function checkOptions(options: CarillonOptions) {
     apiKey,
     serviceId,
     baseUrl: baseUrl.replace(/\/+$/, ''),
-    // Looked up when it is called, and called without a receiver, which some runtimes refuse.
+    // The global `fetch` is looked up at each call, and called without a receiver, because some runtimes refuse one.
     fetch: given ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
   };
 }
@@ -61,7 +61,7 @@ export function checkTimes({ timeout = 1, maxRetries = 0 }: Pick<RequestOptions,
     throw new TypeError(`maxRetries must be an integer of at least 0, not ${maxRetries}`);
 }
 
-/** The message has no text that was given: it may be the key, also in the place of another option. */
+/** Throws without quoting the given text, which may be the key, even in another option. */
 function check(name: string, isValid: boolean, expected: string, value: unknown) {
   if (isValid) return;
   throw new TypeError(

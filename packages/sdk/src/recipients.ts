@@ -1,15 +1,15 @@
 import { checkDefined, checkId } from './checks.ts';
 import type { BatchedNotification, CreateNotification, RequestedAudience } from './generated/schema.ts';
 
-/** To all active devices of a user. */
+/** All active devices of a user, as the recipient. */
 export interface ToUser {
-  /** Your identifier of the person, as you pass it to the embed. */
+  /** Your identifier of the user, as you pass it to the embed. */
   user_id: string;
   device_id?: never;
   audience?: never;
 }
 
-/** To one device. */
+/** One device, as the recipient. */
 export interface ToDevice {
   /** `dvc_…`: an active device of the service. */
   device_id: string;
@@ -17,7 +17,7 @@ export interface ToDevice {
   audience?: never;
 }
 
-/** To many people. */
+/** An audience, as the recipient. */
 export interface ToAudience {
   /** A list of users, a topic, a filter, a saved audience, or everybody. */
   audience: RequestedAudience;
@@ -27,21 +27,21 @@ export interface ToAudience {
 
 type Content = Omit<CreateNotification, 'audience'>;
 
-/** What to send to everybody. */
+/** A notification to everybody. */
 export interface Broadcast extends Content {}
 
-/** What to send, and to whom: `user_id`, `device_id` or `audience`. */
+/** A notification and its recipient: `user_id`, `device_id` or `audience`. */
 export type NewNotification = Broadcast & (ToUser | ToDevice | ToAudience);
 
-/** Of a batch: what to send to one user or one device. */
+/** A notification of a batch, to one user or one device. */
 export type NewBatchedNotification = Omit<BatchedNotification, 'user_id' | 'device_id'> &
   (Omit<ToUser, 'audience'> | Omit<ToDevice, 'audience'>);
 
 /**
- * @param allowed the recipients that there are
- * @param where such as `notifications[3].`
- * @throws {TypeError} unless there is exactly one recipient. One that is null or undefined is a mistake of the program, and must never
- *   become a message to everybody
+ * @param allowed fields that name a recipient
+ * @param where prefix of the field, such as `notifications[3].`
+ * @throws {TypeError} unless there is exactly one recipient. A null or undefined recipient is a programming error, and must never become
+ *   a message to everybody
  */
 export function checkRecipient(notification: object, allowed: readonly string[], where = ''): void {
   const given = allowed.filter((name) => name in notification);

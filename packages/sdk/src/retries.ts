@@ -2,13 +2,12 @@ import { CarillonConnectionError, CarillonError } from './errors.ts';
 
 const BASE_MS = 500;
 const MAX_MS = 8000;
-/** Of all retries of a request together. */
+/** Longest total delay of a request's retries. */
 const MAX_TOTAL_MS = 120_000;
 
 /**
- * Repeats what failed for a reason that passes: no answer, too many requests, a server or proxy that is being restarted, or an attempt with
- * the same Idempotency-Key that is still running. Every request can be repeated: a POST has an Idempotency-Key, and all others are
- * idempotent.
+ * Retries transient failures: no answer, too many requests, a server or proxy that is being restarted, or an attempt with the same
+ * Idempotency-Key that is still running. Every request can be repeated: a POST has an Idempotency-Key, and all others are idempotent.
  */
 export async function withRetries<Answer>(
   attempt: () => Promise<Answer>,
@@ -28,7 +27,7 @@ export async function withRetries<Answer>(
 }
 
 /**
- * Exponential backoff with full jitter, on top of `Retry-After`; infinite if a retry cannot help.
+ * Returns the delay in ms: exponential backoff with full jitter, on top of `Retry-After`; infinite if a retry cannot help.
  * @param random from 0 to 1
  */
 export function delayOf(error: unknown, retry: number, random: number): number {

@@ -1,12 +1,12 @@
 import type { CarillonEvent, WebhookTestEvent } from './events.ts';
 
-/** Of the request: those of `fetch`, of Node, or a plain object. */
+/** Headers of the request: from `fetch`, from Node, or a plain object. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | { [name: string]: string | readonly string[] | undefined };
 
 export interface VerifyOptions {
-  /** How many seconds the request may be old, and its clock ahead. Default: 300. */
+  /** Highest age of the request in seconds, and highest lead of its clock. Default: 300. */
   tolerance?: number;
 }
 
@@ -32,7 +32,7 @@ export async function verifyWebhook(
   secret: string | readonly string[],
   { tolerance = 300 }: VerifyOptions = {},
 ): Promise<(CarillonEvent | WebhookTestEvent)[]> {
-  // Not instanceof, which is false for bytes of another realm, such as in Jest.
+  // `instanceof` would be false for bytes of another realm, such as in Jest.
   if (typeof payload !== 'string' && !ArrayBuffer.isView(payload))
     throw new TypeError(
       'payload must be the body as it came, a text or bytes: turn off the parser for this route, such as by express.raw()',

@@ -6,8 +6,8 @@ import type { Primitives } from './primitives.ts';
 export type Encrypter = (messages: Message[]) => (Buffer | Error)[];
 
 /**
- * If a self-check of our own arithmetic fails, OpenSSL encrypts this batch and all later ones: no message is
- * lost.
+ * Creates an encrypter. If a self-check of our own arithmetic fails, OpenSSL encrypts this batch and all later
+ * ones: no message is lost.
  *
  * @param onFallback receives the reason
  */

@@ -2,8 +2,8 @@ import { encodeField, POST_HTTPS, STATIC_INDEX } from './hpack.ts';
 import { type PushRequest, pathOf } from './push-request.ts';
 
 /**
- * Encodes a request's fields for HTTP/2. Consecutive messages of a broadcast differ in the path only; the
- * rest is cached.
+ * Creates an encoder of requests' fields for HTTP/2. Consecutive messages of a broadcast differ only in the
+ * path; the rest is cached.
  */
 export function createFieldEncoder(): (request: PushRequest) => Buffer {
   let last: PushRequest | undefined;

@@ -8,7 +8,7 @@ type Waiting = { message: Message; resolve(body: Buffer): void; reject(error: un
 let encrypter: Encrypter | null = null;
 const queue: Waiting[] = [];
 
-/** Uses OpenSSL alone, or, which is the default, our own arithmetic if the processor supports it. */
+/** Selects OpenSSL alone, or (the default) our own arithmetic if the processor supports it. */
 export function setEncryption(encryption: Encryption): void {
   const warn = (reason: string) =>
     process.emitWarning(`OpenSSL encrypts push messages from now on: ${reason}`);
@@ -21,7 +21,7 @@ export function encryptNow(message: Message): Buffer {
   return body!;
 }
 
-/** Encrypts the messages of one turn of the event loop together, which takes half the time of one by one. */
+/** Encrypts the messages of one turn of the event loop together, which takes half the time of encrypting them one by one. */
 export function encryptSoon(message: Message): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     queue.push({ message, resolve, reject });

@@ -1,14 +1,14 @@
 import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import type { KeySource, MessageKey, Primitives, Recipient } from './primitives.ts';
 
-/** A body has 4,096 bytes at most: 86 of header, the content, 1 of padding delimiter, and 16 of tag. */
+/** Longest content: a body of at most 4,096 bytes also has a header of 86, a padding delimiter of 1 and a tag of 16. */
 export const MAX_CONTENT_BYTES = 3993;
 
 export type Message = { content: Uint8Array; recipient: Recipient };
 
 /**
  * Encrypts messages, each for one subscription (RFC 8291), in the `aes128gcm` coding (RFC 8188): a single
- * record, whose only padding is the delimiter. A body is 103 bytes longer than its content.
+ * record with no padding but the delimiter. A body is 103 bytes longer than its content.
  *
  * @param messages at most `ENCRYPTION_BATCH_SIZE`
  * @returns for each message its body or an error: a RangeError if the content exceeds `MAX_CONTENT_BYTES`,
@@ -35,7 +35,7 @@ export function encrypt(messages: Message[], { agree, derive }: Primitives): (Bu
   });
 }
 
-/** The deterministic part of `encrypt`, so that a test can reproduce the example of RFC 8291. */
+/** Does the deterministic part of `encrypt`, so that a test can reproduce the example of RFC 8291. */
 export function encryptContent(
   content: Uint8Array,
   { salt, publicKey }: KeySource,

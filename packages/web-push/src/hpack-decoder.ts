@@ -12,8 +12,8 @@ export type ResponseFields = { status: number | null; retryAfter: string | undef
 type TableEntry = { name: string; nameBytes: number; value: string; bytes: number };
 
 /**
- * @returns decodes the field blocks of one connection in the order in which they arrive; throws when a block is
- *   malformed, after which the connection cannot be used any more
+ * @returns a decoder for the field blocks of one connection, in the order in which they arrive; it throws when a
+ *   block is malformed, after which the connection is unusable
  */
 export function createFieldDecoder(): (block: Buffer) => ResponseFields {
   const table = createDynamicTable();
@@ -66,7 +66,7 @@ export function createFieldDecoder(): (block: Buffer) => ResponseFields {
   return decode;
 }
 
-/** A ring of entries, which are reused: some servers insert most fields of every response. */
+/** Creates a ring of reusable entries: some servers insert most fields of every response. */
 function createDynamicTable() {
   const ring: TableEntry[] = Array.from({ length: MAX_ENTRIES }, () => ({
     name: '',
@@ -174,7 +174,7 @@ const RELEVANT_NAMES = new Set([':status', 'retry-after']);
 const ENTRY_OVERHEAD = 32;
 const MAX_ENTRIES = DEFAULT_TABLE_SIZE / ENTRY_OVERHEAD;
 
-/** RFC 7541, appendix A. Values other than statuses do not matter here. */
+/** The static table (RFC 7541, appendix A). Values other than statuses do not matter here. */
 const STATIC_TABLE: TableEntry[] = `
   :authority :method :method :path :path :scheme :scheme :status=200 :status=204 :status=206 :status=304 :status=400
   :status=404 :status=500 accept-charset accept-encoding accept-language accept-ranges accept

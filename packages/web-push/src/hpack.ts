@@ -45,7 +45,7 @@ function encodeText(value: string): Buffer {
   return Buffer.concat([encodeInteger(0, 7, bytes.length), bytes]);
 }
 
-/** Section 5.1: the integer starts in the lowest `prefixBits` of the first byte. */
+/** Encodes an integer that starts in the lowest `prefixBits` of the first byte (section 5.1). */
 function encodeInteger(flags: number, prefixBits: number, value: number): Buffer {
   const prefixMax = 2 ** prefixBits - 1;
   if (value < prefixMax) return Buffer.of(flags | value);

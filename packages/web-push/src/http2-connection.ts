@@ -6,23 +6,23 @@ import { CANCEL, createRequests, type Exchange } from './http2-requests.ts';
 import { OUR_SETTINGS } from './http2-settings.ts';
 
 export type Http2Connection = {
-  /** How many requests can be sent now: none before the push service's SETTINGS. */
+  /** Returns the number of requests that can be sent now: 0 before the push service's SETTINGS. */
   freeStreams(): number;
-  /** How many requests can be in flight: 0 before the push service's SETTINGS. */
+  /** Returns the number of requests that can be in flight: 0 before the push service's SETTINGS. */
   maxStreams(): number;
-  /** How many requests are in flight. */
+  /** Returns the number of requests in flight. */
   openStreams(): number;
   send(exchange: Exchange): void;
-  /** How many statuses have arrived. */
+  /** Returns the number of statuses that have arrived. */
   responses(): number;
   /** Accepts no more requests and closes once those in flight have ended. */
   end(): void;
   destroy(): void;
 };
 
-/** How a connection ended. */
+/** The end of a connection. */
 export type ConnectionEnd = {
-  /** Without it, no request can have been sent. */
+  /** True once SETTINGS arrived; before, no request can have been sent. */
   hadSettings: boolean;
   responses: number;
   reason: 'timeout' | 'connection';
@@ -53,7 +53,7 @@ export function openHttp2(
   let isClosed = false;
   let isDestroyed = false;
   let isProtocolFailure = false;
-  /** The first reason why the connection ends. */
+  /** The first reason for the end of the connection. */
   let failure: { reason: 'timeout' | 'connection'; detail: string } | undefined;
   const requests = createRequests(timeoutMs, write, () => {
     // An idle connection keeps no process running.
@@ -90,7 +90,7 @@ export function openHttp2(
   });
   write(PREFACE, encodeFrame(SETTINGS, 0, 0, OUR_SETTINGS));
 
-  /** Frames of one turn of the event loop go out in one write. */
+  /** Queues frames: those of one turn of the event loop go out in one write. */
   function write(...frames: Buffer[]): void {
     if (output.length === 0) queueMicrotask(flush);
     output.push(...frames);
@@ -114,7 +114,7 @@ export function openHttp2(
     if (requests.nextId() > maxStreamId) close();
   }
 
-  /** If nothing at all was received since a timed-out request was sent, the connection is dead. */
+  /** Ends timed-out requests. The connection is dead if nothing was received since one of them was sent. */
   function expire(now: number): void {
     for (const [id, stream] of requests.streams) {
       if (stream.deadline > now) return;
@@ -163,7 +163,7 @@ export function openHttp2(
     try {
       readFrames(chunk);
     } catch (error) {
-      // After a protocol violation nothing that follows can be trusted.
+      // After a protocol violation, later bytes cannot be trusted.
       const detail = `HTTP/2 protocol violation: ${(error as Error).message}`;
       reportProtocolFailure(detail);
       write(encodeFrame(GOAWAY, 0, 0, GOAWAY_PROTOCOL_ERROR));
@@ -177,7 +177,7 @@ export function openHttp2(
     on.protocolFailure(detail);
   }
 
-  /** RFC 9113, section 6.8: streams above `lastId` were not processed. */
+  /** Handles GOAWAY: streams above `lastId` were not processed (RFC 9113, section 6.8). */
   function receiveGoaway(lastId: number, code: number): void {
     if (GOAWAY_PROTOCOL_CODES.has(code)) {
       const detail = `the push service reported a protocol violation (${code})`;
@@ -191,7 +191,7 @@ export function openHttp2(
 
   return {
     freeStreams() {
-      // A push service that does not read makes requests wait here, not in the socket.
+      // Requests to a push service that does not read wait here, not in the socket.
       if (isClosed || socket.writableLength > MAX_QUEUED_BYTES) return 0;
       return Math.max(0, receiver.maxStreams() - requests.streams.size);
     },
@@ -205,17 +205,17 @@ export function openHttp2(
 }
 
 const PING_PAYLOAD = Buffer.alloc(8);
-/** The push service opens no streams, so the last one is always 0. */
+/** The push service opens no streams, so the last stream id is always 0. */
 const GOAWAY_NO_ERROR = Buffer.alloc(8);
 const GOAWAY_PROTOCOL_ERROR = Buffer.concat([uint32(0), uint32(1)]);
 /**
- * Codes by which a push service says that our side broke the protocol, or that it wants another one: PROTOCOL_ERROR,
+ * Codes by which a push service says that our side broke the protocol, or asks for another one: PROTOCOL_ERROR,
  * FLOW_CONTROL_ERROR, SETTINGS_TIMEOUT, STREAM_CLOSED, FRAME_SIZE_ERROR, COMPRESSION_ERROR, INADEQUATE_SECURITY,
  * HTTP_1_1_REQUIRED.
  */
 const GOAWAY_PROTOCOL_CODES = new Set([1, 3, 4, 5, 6, 9, 12, 13]);
-/** Well below HTTP/2's limit. */
+/** Highest stream id, well below HTTP/2's limit. */
 const MAX_STREAM_ID = 2 ** 30;
-/** Some 200 requests of 5 KB; more would wait to be read by the push service. */
+/** Size of some 200 requests of 5 KB; more would wait for the push service to read. */
 const MAX_QUEUED_BYTES = 1_048_576;
 const PREFACE = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');

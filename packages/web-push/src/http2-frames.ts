@@ -33,21 +33,21 @@ export function withoutPadding(flags: number, payload: Buffer): Buffer {
 }
 
 /**
- * Splits what a connection receives into frames. HEADERS are passed on once their CONTINUATION frames are
- * complete, with the whole field block as payload. A payload is valid during the call only.
+ * Creates a reader that splits received bytes into frames. HEADERS are passed on once their CONTINUATION frames
+ * are complete, with the whole field block as payload. A payload is valid only during the call.
  *
- * @returns takes each chunk as it arrives; throws when the peer violates the protocol
+ * @returns a function that takes each chunk as it arrives, and throws when the peer violates the protocol
  */
 export function createFrameReader(
   onFrame: (type: number, flags: number, streamId: number, payload: Buffer) => void,
 ): (chunk: Buffer) => void {
-  /** The frame of which only the start has arrived. */
+  /** A frame whose start alone has arrived. */
   let partial: Buffer | null = null;
   let partialBytes = 0;
   let isFirst = true;
   let partialHeaders: { streamId: number; flags: number; block: Buffer; frames: number } | null = null;
 
-  /** Appends to the partial frame until it has `length` bytes. Returns how much of the chunk was used up. */
+  /** Appends to the partial frame until it has `length` bytes. Returns the position after the used part of the chunk. */
   function fill(chunk: Buffer, start: number, length: number): number {
     const missing = Math.max(0, length - partialBytes);
     const copied = chunk.copy(partial!, partialBytes, start, start + missing);
@@ -70,7 +70,7 @@ export function createFrameReader(
     const [type, flags] = [frame[3]!, frame[4]!];
     const streamId = frame.readUInt32BE(5) & 0x7fffffff;
     const payload = frame.subarray(HEADER_BYTES);
-    // RFC 9113, section 3.4: a server's first frame.
+    // RFC 9113, section 3.4: a server's first frame is SETTINGS.
     if (isFirst && (type !== SETTINGS || flags & ACK)) throw new Error('the first frame is not SETTINGS');
     isFirst = false;
     if (partialHeaders && type !== CONTINUATION) throw new Error('a field block is not continued');
@@ -121,7 +121,7 @@ function payloadLength(bytes: Buffer, start: number): number {
   return length;
 }
 
-/** RFC 9113, section 6: which frames belong to a stream, and which have a fixed length. */
+/** Checks whether a frame of this type belongs to a stream, and its length (RFC 9113, section 6). */
 function checkForm(type: number, flags: number, streamId: number, length: number): void {
   const isOfConnection = type === SETTINGS || type === PING || type === GOAWAY;
   const isOfStream = type === DATA || type === HEADERS || type === RST_STREAM || type === CONTINUATION;

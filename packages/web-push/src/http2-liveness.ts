@@ -1,18 +1,18 @@
 /** The clock of an HTTP/2 connection: one timer for everything that it waits for. */
 export type Liveness = {
-  /** Bytes were received, whatever they say. */
+  /** Records that bytes arrived, whatever they contain. */
   received(): void;
   lastReceivedAt(): number;
-  /** Called for a request that is the only one in flight. */
+  /** Records that the only request in flight was sent. */
   requestSent(now: number): void;
-  /** Our side of the socket is closed. */
+  /** Records that our side of the socket is closed. */
   socketEnded(): void;
   stop(): void;
 };
 
 /**
- * @param connection `firstDeadline`: of the requests in flight, null if there are none; `isReady`: whether SETTINGS have
- *   arrived; `expire`: ends the requests whose deadline is over
+ * @param connection `firstDeadline`: the earliest of the requests in flight, null if there are none; `isReady`: whether
+ *   SETTINGS have arrived; `expire`: ends the requests whose deadline has passed
  */
 export function createLiveness(connection: {
   timeoutMs: number;
@@ -20,7 +20,7 @@ export function createLiveness(connection: {
   isReady(): boolean;
   ping(): void;
   expire(now: number): void;
-  /** Gives the requests in flight their whole time again. */
+  /** Restarts the timeouts of the requests in flight. */
   postpone(now: number): void;
   closeIdle(): void;
   destroy(reason: 'timeout' | 'connection', detail: string): void;
@@ -41,7 +41,7 @@ export function createLiveness(connection: {
     clearTimeout(timer);
     if (isStopped) return;
     checkAt = Math.max(now, nextCheckAt(now));
-    // Deferred past the poll phase: after a stall of this process, what has arrived meanwhile is read first.
+    // The check is deferred past the poll phase: after a stall of this process, bytes that arrived meanwhile are read first.
     timer = setTimeout(() => {
       immediate = setImmediate(check);
     }, checkAt - now);
@@ -54,7 +54,7 @@ export function createLiveness(connection: {
     if (!connection.isReady()) return openedAt + connection.timeoutMs;
     const deadline = connection.firstDeadline();
     if (deadline === null) return (idleSince ?? now) + IDLE_MS;
-    // What is received meanwhile moves the end of a silence forward, or back where a PING is answered.
+    // Bytes received meanwhile move the end of a silence later, or earlier if they answer a PING.
     return Math.min(deadline, silenceEndsAt(), now + PING_AFTER_MS);
   }
 
@@ -80,7 +80,7 @@ export function createLiveness(connection: {
     arm(now);
   }
 
-  /** This process, or the machine with its network, stood still: that does not count against the push service. */
+  /** Restarts all timeouts: this process, or the machine with its network, stood still, which is not the push service's fault. */
   function beginAnew(now: number): void {
     connection.postpone(now);
     openedAt = now;
@@ -114,7 +114,7 @@ export function createLiveness(connection: {
     requestSent(now) {
       firstSentAt = now;
       idleSince = null;
-      // A router may have forgotten a connection that was idle.
+      // A router may have forgotten an idle connection.
       if (pingSentAt === null && now - lastReceivedAt > PING_AFTER_MS) sendPing(now);
       arm(now);
     },
@@ -131,10 +131,10 @@ export function createLiveness(connection: {
 }
 
 const IDLE_MS = 60_000;
-/** With requests in flight and nothing received for this time, the push service is asked whether it is there. */
+/** Silence, with requests in flight, after which a PING is sent. */
 const PING_AFTER_MS = 3000;
 const PING_TIMEOUT_MS = 5000;
-/** A check that comes so late follows a stall. */
+/** Lateness of a check that shows a stall. */
 const STALL_MS = 500;
 /** Time for the push service to close its side too. */
 const CLOSING_MS = 1000;

@@ -3,10 +3,10 @@ import { connect, type TLSSocket } from 'node:tls';
 import { type ConnectionEnd, type Http2Connection, openHttp2 } from './http2-connection.ts';
 import type { Exchange } from './http2-requests.ts';
 
-/** A push service, reached over HTTP/2: over one connection, or several where it allows few streams on each. */
+/** A push service reached over HTTP/2: over one connection, or several if it allows few streams on each. */
 export type Http2Origin = {
   post(exchange: OriginExchange): void;
-  /** Whether it has to be remembered: its latest connections failed. */
+  /** Returns whether its latest connections failed, so that it has to be remembered. */
   hasFailed(): boolean;
   /** Resolves once no request is waiting or in flight, and closes the connection. */
   close(): Promise<void>;
@@ -15,17 +15,17 @@ export type Http2Origin = {
 
 /** `onHttp2Unusable` is called instead of the other callbacks if the push service cannot be reached this way. */
 export type OriginExchange = Omit<Exchange, 'onUnprocessed'> & {
-  /** Waits for no others: a tenth of the streams is reserved for such requests. */
+  /** True if it does not wait for other requests: a tenth of the streams is reserved for urgent ones. */
   isUrgent: boolean;
   onSent: (() => void) | undefined;
-  /** @param deadline by when the request has to be sent, on the clock of `performance.now` */
+  /** @param deadline time by which the request has to be sent, on the clock of `performance.now` */
   onHttp2Unusable(deadline: number): void;
 };
 
 export type OriginEvents = {
-  /** No connection is left and no request waits. */
+  /** Called when no connection is left and no request waits. */
   onIdle(): void;
-  /** The push service has no HTTP/2 (`unsupported`), or our client fails with it (`protocol`). */
+  /** Called when the push service has no HTTP/2 (`unsupported`), or our client fails with it (`protocol`). */
   onUnusable(cause: 'unsupported' | 'protocol', detail: string): void;
 };
 
@@ -40,10 +40,10 @@ export function createHttp2Origin(
   { timeoutMs, maxConnections }: { timeoutMs: number; maxConnections: number },
   events: OriginEvents,
 ): Http2Origin {
-  /** In the order of their deadlines. */
+  /** Waiting requests, in the order of their deadlines. */
   const urgent: WaitingExchange[] = [];
   const normal: WaitingExchange[] = [];
-  /** The oldest is used first, so that those that are not needed become idle, and close. */
+  /** Open connections. The oldest is used first, so that unneeded ones become idle, and close. */
   const connections = new Set<Http2Connection>();
   let connecting: TLSSocket | null = null;
   /** Connections that accept no more requests and are not closed yet. */
@@ -51,7 +51,7 @@ export function createHttp2Origin(
   let inFlight = 0;
   let tlsSession: Buffer | undefined;
   let openedAt = Number.NEGATIVE_INFINITY;
-  /** Connections in a row that ended without a response. */
+  /** Number of consecutive connections that ended without a response. */
   let uselessConnections = 0;
   let protocolFailures = 0;
   let isUnusable = false;
@@ -75,7 +75,7 @@ export function createHttp2Origin(
     timer = setTimeout(() => setImmediate(wake), Math.max(0, dueAt - now));
   }
 
-  /** Leaves `reserved` streams, of all connections together. */
+  /** Sends the queue's requests, but leaves `reserved` streams of all connections together. */
   function sendQueue(queue: WaitingExchange[], reserved: number): void {
     if (queue.length === 0) return;
     let { free } = countStreams();
@@ -88,7 +88,7 @@ export function createHttp2Origin(
       }
   }
 
-  /** Of all connections. `reserved` is at least one, if there are two. */
+  /** Counts the streams of all connections. `reserved` is at least 1 if there are two streams. */
   function countStreams() {
     let [max, open, free] = [0, 0, 0];
     for (const connection of connections) {
@@ -100,8 +100,8 @@ export function createHttp2Origin(
   }
 
   /**
-   * Whether another connection would help. It would not if the push service does not read what it is sent, and may not if
-   * one still waits for SETTINGS.
+   * Returns whether another connection would help. It would not if the push service does not read, and may not while a
+   * connection waits for SETTINGS.
    */
   function needsConnection(): boolean {
     if (connecting || draining.size >= MAX_DRAINING) return false;
@@ -122,8 +122,8 @@ export function createHttp2Origin(
   }
 
   /**
-   * A handshake costs 2 ms of CPU. Without a pause, a push service that ends each of its connections takes the thread's
-   * time from all others.
+   * Returns the time of the next handshake, which costs 2 ms of CPU. Without a pause, a push service that ends each of its
+   * connections would take the thread's time from all other push services.
    */
   function nextConnectionAt(): number {
     return openedAt + Math.min(CONNECTION_INTERVAL_MS * 2 ** uselessConnections, MAX_CONNECTION_INTERVAL_MS);
@@ -151,7 +151,7 @@ export function createHttp2Origin(
           exchange.onError('connection', 'the push service repeatedly refused to process the request');
           if (sentOver.responses() === 0) countProtocolFailure('the push service refuses every request');
         } else putBack(exchange);
-        // Deferred, because this is called by the connection that has just refused it.
+        // Deferred, because the caller is the connection that has just refused the request.
         queueMicrotask(sendWaiting);
         finish();
       },
@@ -298,14 +298,14 @@ export function createHttp2Origin(
   };
 }
 
-/** Of all streams, for urgent requests. */
+/** Share of all streams that is reserved for urgent requests. */
 const URGENT_SHARE = 0.1;
 const MAX_REFUSALS = 3;
-/** In a row. */
+/** Consecutive protocol failures after which HTTP/2 is given up. */
 const MAX_PROTOCOL_FAILURES = 2;
-/** A connection that has had so many responses shows that the two sides understand each other. */
+/** Responses of a connection that show that the two sides understand each other. */
 const MANY_RESPONSES = 1000;
-/** A push service that closes each connection after some requests is given no more than these at a time. */
+/** Highest number of connections that are closing: a push service may close each after some requests. */
 const MAX_DRAINING = 3;
 const CONNECTION_INTERVAL_MS = 100;
 const MAX_CONNECTION_INTERVAL_MS = 1000;

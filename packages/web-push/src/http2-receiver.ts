@@ -18,16 +18,16 @@ import { CANCEL, type Requests } from './http2-requests.ts';
 import { DEFAULT_WINDOW, decodeServerSettings } from './http2-settings.ts';
 import { MAX_REASON_BYTES } from './push-request.ts';
 
-/** What a connection receives. */
+/** The receiving side of a connection. */
 export type Receiver = {
   /** @throws when the push service violates the protocol */
   receive(type: number, flags: number, id: number, payload: Buffer): void;
-  /** A request was sent, so there will be more frames. */
+  /** Records that a request was sent, so that more frames are allowed. */
   expectResponse(): void;
-  /** How many requests may be in flight: none before the push service's SETTINGS. */
+  /** Returns the number of requests that may be in flight: 0 before the push service's SETTINGS. */
   maxStreams(): number;
   hadSettings(): boolean;
-  /** How many statuses have arrived. */
+  /** Returns the number of statuses that have arrived. */
   responses(): number;
 };
 
@@ -37,7 +37,7 @@ export function createReceiver(
   write: (...frames: Buffer[]) => void,
   on: { streamsFreed(): void; goaway(lastId: number, code: number): void },
 ): Receiver {
-  // RFC 9113, section 6.5.2: "initially, there is no limit". 100 is the least that it recommends.
+  // RFC 9113, section 6.5.2: "initially, there is no limit". It recommends at least 100.
   let maxStreams = 100;
   let hadSettings = false;
   let responses = 0;
@@ -58,7 +58,7 @@ export function createReceiver(
   }
 
   function receiveHeaders(flags: number, id: number, fieldBlock: Buffer): void {
-    // Decoded for streams that have ended too, because it changes the dynamic table.
+    // Fields of ended streams are decoded too, because they change the dynamic table.
     const { status, retryAfter } = decodeFields(fieldBlock);
     const stream = requests.find(id);
     if (!stream) return;
@@ -76,7 +76,7 @@ export function createReceiver(
     if (flags & END_STREAM) endStream(id);
   }
 
-  /** RFC 9113, section 8.1.1: a malformed response is an error of its stream. */
+  /** Ends the stream of a malformed response (RFC 9113, section 8.1.1). */
   function rejectResponse(id: number, detail: string): void {
     requests.reset(id, STREAM_PROTOCOL_ERROR);
     requests.settle(id, (exchange) => exchange.onError('connection', detail));
@@ -105,7 +105,7 @@ export function createReceiver(
     }
   }
 
-  /** The push service may end a response before it has read the request (section 8.1). */
+  /** Ends a stream. The push service may end a response before it has read the request (section 8.1). */
   function endStream(id: number): void {
     const stream = requests.streams.get(id);
     if (stream && stream.unsentBody.length > 0) requests.reset(id, CANCEL);
@@ -153,9 +153,9 @@ const STREAM_PROTOCOL_ERROR = uint32(1);
 const EMPTY = Buffer.alloc(0);
 
 /**
- * Each frame that is received takes one of the allowance, so that a push service cannot keep a thread busy, or fill its
- * memory with acknowledgements, by frames that no request needs. A response takes two frames, and the window updates of
- * its request two more.
+ * Each received frame uses one unit of the allowance, so that a push service cannot keep a thread busy, or fill its memory
+ * with acknowledgements, by frames that no request needs. A response takes two frames, and the window updates of its
+ * request two more.
  */
 const FIRST_ALLOWANCE = 1000;
 const ALLOWANCE_PER_REQUEST = 50;

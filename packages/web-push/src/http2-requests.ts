@@ -25,7 +25,7 @@ export type Exchange = {
   /**
    * The push service has not processed the request (RFC 9113, section 8.7), so it can be sent again at once.
    *
-   * @param by GOAWAY says so of a whole connection, `refusal` (REFUSED_STREAM) of this request
+   * @param by `goaway` concerns the whole connection, `refusal` (REFUSED_STREAM) this request
    */
   onUnprocessed(by: 'goaway' | 'refusal'): void;
 };
@@ -45,15 +45,15 @@ export type Stream = {
 export type Requests = {
   streams: ReadonlyMap<number, Stream>;
   send(exchange: Exchange, now: number): void;
-  /** The id that the next request gets. */
+  /** Returns the id of the next request. */
   nextId(): number;
-  /** Returns null for a stream that has ended. @throws for one that was never opened */
+  /** Returns null for a stream that has ended. @throws for a stream that was never opened */
   find(id: number): Stream | null;
   reset(id: number, code: Buffer): void;
   settle(id: number, onNoStatus: (exchange: Exchange) => void): void;
-  /** The push service changes the window of each stream, those in flight included. */
+  /** Changes the window of each stream, including those in flight, at the push service's request. */
   setInitialWindow(size: number): void;
-  /** The push service lowers or raises the limit of the encoder's dynamic table. */
+  /** Changes the limit of the encoder's dynamic table, at the push service's request. */
   setTableSize(size: number): void;
   /** Widens the window of the connection (0) or of a stream. Returns whether anything was sent. */
   widen(id: number, increment: number): boolean;
@@ -74,7 +74,7 @@ export function createRequests(
   let nextId = 1;
   let initialWindow = DEFAULT_WINDOW;
   let connectionWindow = DEFAULT_WINDOW;
-  /** The encoder's dynamic table is empty, whatever its size; a size that is lowered has to be acknowledged. */
+  /** The encoder's dynamic table is empty, whatever its size; a lowered size has to be acknowledged. */
   let tableSize = DEFAULT_TABLE_SIZE;
   let hasToSignalTableSize = false;
 
@@ -134,8 +134,8 @@ export function createRequests(
     find,
     reset: (id, code) => write(encodeFrame(RST_STREAM, 0, id, code)),
     /**
-     * Once the status has arrived it counts, even if the rest is lost: an accepted message must not be sent
-     * again.
+     * Ends a request. A status that has arrived counts, even if the rest is lost: an accepted message must not be
+     * sent again.
      */
     settle(id, onNoStatus) {
       const stream = streams.get(id);

@@ -3,7 +3,7 @@
 /**
  * Decodes the bytes of `block` from `start` to `end` into `target`, four bits at a time.
  *
- * @returns how many bytes were written
+ * @returns the number of bytes written
  * @throws when the text is not padded with the start of EOS, or contains EOS
  */
 export function decodeHuffman(block: Buffer, start: number, end: number, target: Buffer): number {
@@ -20,12 +20,12 @@ export function decodeHuffman(block: Buffer, start: number, end: number, target:
   return length;
 }
 
-/** The shortest code has five bits. */
+/** Returns the highest number of decoded bytes: the shortest code has five bits. */
 export const maxDecodedBytes = (encodedBytes: number): number => Math.floor((encodedBytes * 8) / 5);
 
 /**
- * Length in bits of the code of each byte. Codes of the same length ascend with their bytes; EOS has the last
- * one of 30 bits.
+ * Length in bits of each byte's code. Codes of the same length ascend with their bytes; EOS has the last code of
+ * 30 bits.
  */
 const CODE_LENGTHS = [
   [13, 23, 28, 28, 28, 28, 28, 28, 28, 24, 30, 28, 28, 30, 28, 28],

@@ -1,12 +1,12 @@
 /**
- * Remembers which origins had messages in flight in a thread that died. One of them may have caused it, and would take
- * the next thread down too; so each is sent by one of a few threads of their own for some time.
+ * Origins that had messages in flight in a thread that died. One of them may have caused its death, and would take the
+ * next thread down too; so a few separate threads send to these origins for some time.
  */
 export type Isolation = {
   isolate(origins: Iterable<string>): void;
-  /** The number of the origin's own thread, null if it is not isolated. */
+  /** Returns the number of the origin's separate thread, null if it is not isolated. */
   slotOf(origin: string): number | null;
-  /** Whether an origin uses the slot. */
+  /** Returns whether an origin uses the slot. */
   isUsed(slot: number): boolean;
 };
 

@@ -15,7 +15,7 @@ export const opensslPrimitives: Primitives = {
   derive: (sources) => sources.map(deriveKey),
 };
 
-/** Two rounds of HKDF, written out because each needs a single HMAC block only. */
+/** Derives a key by two rounds of HKDF, written out because each needs only one HMAC block. */
 function deriveKey({ recipient, publicKey, sharedSecret, salt }: KeySource): MessageKey {
   const combined = hmac(createSecretKey(recipient.auth), sharedSecret);
   const input = createHmac('sha256', createSecretKey(combined))
@@ -42,5 +42,5 @@ const KEY_INFO = Buffer.from('WebPush: info\0');
 const CONTENT_KEY_INFO = Buffer.from('Content-Encoding: aes128gcm\0\x01');
 const NONCE_INFO = Buffer.from('Content-Encoding: nonce\0\x01');
 
-// One object that gets a new key for every message: a new object per message would cost 5 µs more.
+// This object gets a new key for every message: a new object per message would cost 5 µs more.
 const ecdh = createECDH('prime256v1');

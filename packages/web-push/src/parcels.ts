@@ -1,10 +1,10 @@
 /**
- * What crosses between the main thread (`push-threads.ts`) and the sending threads (`push-thread.ts`).
+ * Data exchanged between the main thread (`push-threads.ts`) and the sending threads (`push-thread.ts`).
  *
  * - A *sending thread* encrypts and posts messages; the main thread loads, queues, judges and settles them.
- * - A *message template* is what all messages of one notification to one push origin share.
- * - A *parcel* is a batch of messages of one template that is handed to a sending thread: the template once, and what
- *   differs in columns, because an object for each message costs ten times as much, in either thread and to copy.
+ * - A *message template* is the part that all messages of one notification to one push origin share.
+ * - A *parcel* is a batch of messages of one template that is handed to a sending thread: the template once, and the
+ *   differing data in columns, because an object for each message costs ten times as much, in either thread and to copy.
  * - Results name a message by the *number* of its parcel within the process and its *index* in the parcel.
  */
 import type { Http2 } from './post.ts';
@@ -23,7 +23,6 @@ export type ThreadSettings = {
   libraryOrigins: string[];
 };
 
-/** See above. */
 export type MessageTemplate = {
   origin: string;
   /** From `Vapid.authorization(origin)`. */
@@ -38,13 +37,13 @@ export type MessageTemplate = {
   topic?: string | undefined;
 };
 
-/** Where the messages of a parcel go, and the keys they are encrypted for. */
+/** Endpoints of a parcel's messages, and the keys they are encrypted for. */
 export type Addresses = {
   /** From `checkEndpoint`. */
   endpoints: string[];
   /**
-   * `KEY_BYTES` per message: the subscription's public key (65 bytes), then its auth secret (16 bytes). With memory of its own,
-   * because all memory that it is a part of would be copied.
+   * `KEY_BYTES` per message: the subscription's public key (65 bytes), then its auth secret (16 bytes). The array has its own
+   * memory, because the whole underlying buffer is copied.
    */
   keys: Uint8Array;
 };
@@ -52,17 +51,17 @@ export type Addresses = {
 export type Parcel = MessageTemplate &
   Addresses & {
     number: number;
-    /** When it was handed over for sending, by `threadsClock`. */
+    /** Time of the handover for sending, by `threadsClock`. */
     sentAt: number;
   };
 
-/** Milliseconds on a clock that all threads share; that of `performance` starts with each thread. */
+/** Returns milliseconds on a clock that all threads share; the clock of `performance` starts with each thread. */
 export const threadsClock = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 export const PUBLIC_KEY_BYTES = 65;
 export const KEY_BYTES = PUBLIC_KEY_BYTES + 16;
 
-/** The addresses at some indexes, in memory of their own. */
+/** Returns the addresses at the given indexes, in their own memory. */
 export function pickAddresses({ endpoints, keys }: Addresses, indexes: number[]): Addresses {
   const picked = new Uint8Array(indexes.length * KEY_BYTES);
   for (const [to, index] of indexes.entries())
@@ -71,17 +70,17 @@ export function pickAddresses({ endpoints, keys }: Addresses, indexes: number[])
 }
 
 /**
- * The first message of a sending thread, sent again when it has to switch. `fallbackReason` is set if it uses
- * OpenSSL although the setting is `auto`.
+ * The first message of a sending thread, sent again when it has to switch to OpenSSL. `fallbackReason` is set if it
+ * uses OpenSSL although the setting is `auto`.
  */
 export type EncryptionReport = { encryption: Primitives['kind']; fallbackReason: string | null };
 
-/** Our HTTP/2 client fails with an origin. A thread reports it; the main thread then tells all threads. */
+/** A report that our HTTP/2 client fails with an origin: a thread sends it to the main thread, which sends it to all threads. */
 export type LibraryFallback = { libraryOrigin: string; detail: string };
 
 /**
- * Results of messages by their parcels' numbers and their indexes there. Nearly all are `accepted`: each takes four elements, number,
- * index, status (2xx) and the duration of its exchange in ms, because copying a result object between threads takes longer than
+ * Results of messages by their parcels' numbers and their indexes in the parcel. Nearly all are `accepted`: each takes four elements
+ * (number, index, status (2xx), duration of its exchange in ms), because copying a result object between threads takes longer than
  * reading the response from the network. `bug` means that a message can never be sent.
  */
 export type Results = {
@@ -90,7 +89,7 @@ export type Results = {
     number: number;
     index: number;
     result: PushAnswer | { kind: 'bug'; message: string };
-    /** Null if there is no answer. */
+    /** Null without an answer. */
     exchangeMs: number | null;
   }[];
 };

@@ -4,13 +4,13 @@ import { type PushAnswer, type PushRequest, toSingleLine } from './push-request.
 import { parseRetryAfter } from './retry-after.ts';
 import { createUndiciClient, type LocalDomain, type UndiciClient } from './undici-client.ts';
 
-/** `auto` is our own client, and undici for origins with which it fails; `library` is undici for all. */
+/** The HTTP/2 client: `auto` is our own, and undici for origins with which it fails; `library` is undici for all. */
 export type Http2 = 'auto' | 'library';
 
 export type PosterOptions = {
-  /** Of undici, where it uses HTTP/1.1; as many again for urgent requests. */
+  /** Connections of undici over HTTP/1.1; as many again for urgent requests. */
   connectionsPerOrigin: number;
-  /** Of our own HTTP/2 client, where a push service allows few streams on each. */
+  /** Connections of our own HTTP/2 client, if a push service allows few streams on each. */
   http2ConnectionsPerOrigin?: number;
   timeoutMs: number;
   localDomain?: LocalDomain | undefined;
@@ -32,10 +32,10 @@ export type Poster = {
 
 /**
  * Posts push messages (RFC 8030, section 5) over HTTP/2 to each push service that supports it,
- * otherwise over at most `connectionsPerOrigin` keep-alive connections. Requests that exceed what a push
- * service accepts concurrently wait, urgent ones not for others. `timeoutMs` limits connecting and waiting together, and then the exchange from
- * the first byte of the request to the last byte of the response. Redirects are never followed; they are responses
- * like any other.
+ * otherwise over at most `connectionsPerOrigin` keep-alive connections. Requests above a push service's concurrency
+ * limit wait; urgent requests do not wait for others. `timeoutMs` limits connecting and waiting together, and then
+ * the exchange from the first byte of the request to the last byte of the response. Redirects are never followed;
+ * they are responses like any other.
  */
 export function createPoster({
   http2 = 'auto',
@@ -46,7 +46,7 @@ export function createPoster({
   const http1 = createUndiciClients({ ...options, allowH2: false });
   const library = createUndiciClients({ ...options, allowH2: true });
   const origins = new Map<string, Http2Origin>();
-  /** Origins without HTTP/2, and when that was last found. */
+  /** Origins without HTTP/2, with the time of the latest check. */
   const http1Only = new Map<string, number>();
   const libraryOnly = new Set<string>();
   const encodeFields = createFieldEncoder();
@@ -131,7 +131,7 @@ export function createPoster({
   return { post, useLibrary, close, abort };
 }
 
-/** Two clients, because requests wait in the order in which they come: the second is for urgent ones. */
+/** Creates two clients, because requests wait in order of arrival: the second is for urgent requests. */
 function createUndiciClients(options: Parameters<typeof createUndiciClient>[0]): UndiciClient {
   const normal = createUndiciClient(options);
   const urgent = createUndiciClient(options);
@@ -142,7 +142,7 @@ function createUndiciClients(options: Parameters<typeof createUndiciClient>[0]):
   };
 }
 
-/** A push service that introduces HTTP/2 is noticed after this time. */
+/** Time after which an origin without HTTP/2 is checked again. */
 const HTTP2_RECHECK_MS = 3_600_000;
-/** Origins of which something is remembered. A phone can name any host below push.apple.com and notify.windows.com. */
+/** Highest number of remembered origins. A phone can name any host below push.apple.com and notify.windows.com. */
 const MAX_REMEMBERED = 1000;

@@ -29,7 +29,7 @@ export type Primitives = {
    *   bug in the arithmetic or a defect of the processor
    */
   agree(publicKeys: Buffer[]): (Agreement | null)[];
-  /** RFC 8291, section 3.4. */
+  /** Derives the keys of messages (RFC 8291, section 3.4). */
   derive(sources: KeySource[]): MessageKey[];
 };
 

@@ -13,11 +13,11 @@ export type PushRequest = {
   /** Seconds for which the push service may store the message while the phone is unreachable. */
   ttl: number;
   urgency: Urgency;
-  /** It does not wait for requests that are not. */
+  /** True if the request does not wait for others that are not urgent. */
   isUrgent: boolean;
-  /** From `topicOf`, if later messages replace it. */
+  /** From `topicOf`, if later messages replace this one. */
   topic?: string | undefined;
-  /** Called when the request leaves; again if it is sent again because the push service has not processed it. */
+  /** Called when the request leaves, and again if it is resent because the push service has not processed it. */
   onSent?: () => void;
 };
 
@@ -32,8 +32,8 @@ export type PushAnswer =
 export const MAX_REASON_BYTES = 500;
 
 /**
- * Response bodies become one line of text: PostgreSQL rejects NUL, and a push service must not break lines in
- * a log.
+ * Turns a response body into one line of text: PostgreSQL rejects NUL, and a push service must not break lines
+ * in a log.
  */
 export function toSingleLine(body: Buffer): string {
   return body
@@ -42,13 +42,13 @@ export function toSingleLine(body: Buffer): string {
     .trim();
 }
 
-/** With the query. */
+/** Returns the path with the query. */
 export const pathOf = ({ endpoint, origin }: PushRequest): string => endpoint.slice(origin.length);
 
 /**
- * A notification's `Topic`. A push service replaces a stored message by a later one with the same topic (RFC
- * 8030, section 5.4), so a message that is sent again is not shown twice. 22 characters for any id: a topic
- * can have 32 at most, and Apple rejects lengths that base64url cannot produce.
+ * Returns a notification's `Topic`. A push service replaces a stored message by a later one with the same topic
+ * (RFC 8030, section 5.4), so a resent message is not shown twice. It has 22 characters for any id: a topic can
+ * have 32 at most, and Apple rejects lengths that base64url cannot produce.
  */
 export function topicOf(id: string): string {
   return hash('sha256', id, 'buffer').subarray(0, 16).toString('base64url');

@@ -1,7 +1,7 @@
 export const PUSH_SERVICES = ['fcm', 'mozilla', 'apple', 'windows', 'virtual', 'other'] as const;
 export type PushServiceName = (typeof PUSH_SERVICES)[number];
 
-/** An origin that the operator allows. `port` is empty for the scheme's default port and `*` for any port. */
+/** An origin that the operator allows. `port` is empty for the scheme's default port, and `*` for any port. */
 export type PushHost = { protocol: 'http:' | 'https:'; hostname: string; port: string };
 
 export type EndpointCheck =
@@ -32,8 +32,8 @@ export function checkEndpoint(endpoint: string, allowedHosts: PushHost[]): Endpo
 }
 
 /**
- * `checkEndpoint` for many endpoints, which parses few of them: an endpoint that begins with an allowed origin, followed by a
- * path that no URL parser changes, is a URL at that origin. The same results.
+ * Creates a check with the results of `checkEndpoint` that parses few of many endpoints: an endpoint that begins with an
+ * allowed origin, followed by a path that no URL parser changes, is a URL at that origin.
  */
 export function createEndpointCheck(allowedHosts: PushHost[]): (endpoint: string) => EndpointCheck {
   const services = new Map<string, PushServiceName>();
@@ -51,11 +51,11 @@ export function createEndpointCheck(allowedHosts: PushHost[]): (endpoint: string
   };
 }
 
-/** Without a segment of dots, which a parser would resolve, and without a character that it would encode. */
+/** Returns whether the path has neither dot segments, which a parser would resolve, nor characters that it would encode. */
 const hasPlainPath = (endpoint: string, from: number): boolean =>
   PLAIN_PATH.test(endpoint.slice(from)) && !endpoint.includes('/.', from);
 
-/** A longer text is not parsed. The HTTP API's schema has the same limit. */
+/** Length above which an endpoint is not parsed. The HTTP API's schema has the same limit. */
 export const MAX_ENDPOINT_LENGTH = 2000;
 const PLAIN_PATH = /^\/[\w/.:~=+&?-]*$/;
 /** A phone can name any host below push.apple.com and notify.windows.com. */
@@ -67,17 +67,17 @@ export function pushServiceOf(origin: string): PushServiceName {
   return findService(url) ?? nameOfAllowed(url);
 }
 
-/** Whether a status means that there were too many requests. Microsoft's table has 406 for it. */
+/** Returns whether a status means too many requests. Microsoft documents 406 for it. */
 export function isThrottled(pushService: PushServiceName, status: number): boolean {
   return status === 429 || (status === 406 && pushService === 'windows');
 }
 
-/** FCM answers 403, Mozilla 401, Apple 400 or 403; for a bad VAPID subject or an expired token too, with other words. */
+/** FCM answers 403, Mozilla 401, Apple 400 or 403, also for a bad VAPID subject or an expired token, with other words. */
 const KEY_MISMATCH_STATUSES = [400, 401, 403];
 const KEY_MISMATCH =
   /VAPID credentials in the authorization header do not correspond|VAPID public key mismatch|VapidPkHashMismatch/i;
 
-/** Whether an answer says that the subscription was made for another VAPID key. Only the words tell, so an answer alone is no proof. */
+/** Returns whether an answer says that the subscription was made for another VAPID key. Only its words do, so one answer is no proof. */
 export const isKeyMismatch = (status: number, reason: string): boolean =>
   KEY_MISMATCH_STATUSES.includes(status) && KEY_MISMATCH.test(reason);
 
@@ -93,15 +93,15 @@ function findServiceOfSubdomain(hostname: string): PushServiceName | null {
 }
 
 /**
- * The push service of virtual phones has its hosts below this name, which no name server knows (RFC 2606). They are allowed to senders
- * alone, never to subscribers.
+ * Domain of the hosts of the virtual phones' push service, which no name server knows (RFC 2606). Only senders may use these hosts,
+ * never subscribers.
  */
 export const VIRTUAL_DOMAIN = 'virtual-phones.invalid';
 
 const nameOfAllowed = ({ hostname }: URL): PushServiceName =>
   hostname.endsWith(`.${VIRTUAL_DOMAIN}`) ? 'virtual' : 'other';
 
-/** Whether a URL is at one of the origins of `parsePushHosts`. */
+/** Returns whether a URL is at one of the origins of `parsePushHosts`. */
 export const isAtHost = (url: URL, hosts: PushHost[]): boolean => hosts.some((host) => matches(url, host));
 
 function matches(url: URL, host: PushHost): boolean {
@@ -148,7 +148,7 @@ const SERVICES = new Map<string, PushServiceName>([
   ['updates.push.services.mozilla.com', 'mozilla'],
 ]);
 
-/** Subdomains of these at any depth, but not the bare names. */
+/** Domains whose subdomains at any depth are push services, but not the bare names. */
 const SUBDOMAIN_SERVICES = new Map<string, PushServiceName>([
   ['push.apple.com', 'apple'],
   ['notify.windows.com', 'windows'],

@@ -53,7 +53,7 @@ port.on('message', (parcels: Parcel[] | LibraryFallback) => {
   scheduleBatch();
 });
 
-// Deferred, so that messages that arrive in the same turn of the event loop are encrypted together.
+// A batch is deferred, so that messages that arrive in the same turn of the event loop are encrypted together.
 function scheduleBatch(): void {
   if (isBatchScheduled) return;
   isBatchScheduled = true;
@@ -61,7 +61,7 @@ function scheduleBatch(): void {
 }
 
 /**
- * A batch takes some 1 ms. Between batches responses are read, and urgent parcels that have arrived go first.
+ * Sends a batch, which takes some 1 ms. Between batches, responses are read, and urgent parcels go first.
  */
 function sendBatch(): void {
   isBatchScheduled = false;
@@ -111,7 +111,7 @@ async function post(parcel: Parcel, index: number, body: Buffer | Error): Promis
   }
 }
 
-/** Results of one turn of the event loop are handed over together. */
+/** Adds a result; those of one turn of the event loop are handed over together. */
 function addResult(
   { number }: Parcel,
   index: number,
@@ -130,7 +130,7 @@ function handOverResults(): void {
   results = { accepted: [], detailed: [] };
 }
 
-/** Messages wait for milliseconds. After the time of a lease, this process was suspended, and another may have sent them. */
+/** Age of a stale message. Messages wait for milliseconds; after the time of a lease, another process may have sent them. */
 const MAX_QUEUED_MS = 10_000;
 const STALE: PushAnswer = {
   kind: 'no-answer',

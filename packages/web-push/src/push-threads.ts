@@ -29,7 +29,7 @@ export type AnswerListener = {
   onGroup(): void;
 };
 
-/** On the clock of `performance.now`; `exchangeMs` is null without an answer. Valid during the call that it is passed to. */
+/** Times on the clock of `performance.now`; `exchangeMs` is null without an answer. Valid only during the call that gets the object. */
 export type AnswerTiming = { sentAt: number; receivedAt: number; exchangeMs: number | null };
 
 type ParcelInFlight = {
@@ -40,14 +40,14 @@ type ParcelInFlight = {
   isResent: boolean;
   listener: AnswerListener;
   left: number;
-  /** By index: 1 once it is answered. */
+  /** 1 at the index of each answered message. */
   answered: Uint8Array;
 };
 
 type Thread = {
   worker: Worker;
   inFlight: Map<number, ParcelInFlight>;
-  /** Of all parcels in flight. */
+  /** Number of messages in all parcels in flight. */
   messages: number;
   /** Parcels of this turn of the event loop. */
   unsent: ParcelInFlight[];
@@ -55,14 +55,14 @@ type Thread = {
 };
 
 /**
- * Encrypting takes more time than everything else that is done for a message, so `count` threads do it, each
- * with its own connections. They post too, because handing the ciphertexts back would cost as much as posting
+ * Starts `count` threads, each with its own connections, because encrypting takes more time than everything else
+ * that is done for a message. They post too, because handing the ciphertexts back would cost as much as posting
  * them.
  *
- * @param options `connectionsPerOrigin`, `http2ConnectionsPerOrigin`: of all threads together; `resendWithinMs`: the age up to which messages of
- *   a thread that exited are sent again; `onEncryption`: called when a thread has started and when it switches to OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2
- *   client fails; `onThreadLost`: called when a thread has ended by itself, with the origins of
- *   its messages, which have threads of their own from then on
+ * @param options `connectionsPerOrigin`, `http2ConnectionsPerOrigin`: for all threads together; `resendWithinMs`: highest age at
+ *   which messages of an exited thread are sent again; `onEncryption`: called when a thread has started and when it switches to
+ *   OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2 client fails; `onThreadLost`: called when a
+ *   thread has ended by itself, with the origins of its messages, which have separate threads from then on
  */
 export function startThreads(
   options: Omit<ThreadSettings, 'libraryOrigins' | 'http2'> & {
@@ -95,8 +95,8 @@ export function startThreads(
   function startThread(): Thread {
     const worker = new Worker(new URL('./push-thread.ts', import.meta.url), {
       workerData: { ...settings, libraryOrigins: [...libraryOrigins] } satisfies ThreadSettings,
-      // A thread holds a thousand messages at most; a larger heap would only collect garbage later. In half the young generation, what
-      // is in flight would be copied twice as often.
+      // A thread holds a thousand messages at most; a larger heap would only collect garbage later. With half the young generation,
+      // messages in flight would be copied twice as often.
       resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 },
     });
     const thread: Thread = { worker, inFlight: new Map(), messages: 0, unsent: [], isEnding: false };
@@ -124,7 +124,7 @@ export function startThreads(
     return thread;
   }
 
-  /** The push service may have the messages. The retries would send them again too, and later. */
+  /** Sends unanswered messages again. The push service may have them, but retries would also repeat them, and later. */
   function resend(parcel: ParcelInFlight): void {
     const { template, addresses, listener, answered } = parcel;
     const indexes = [...answered.keys()].filter((index) => !answered[index]);
@@ -220,8 +220,8 @@ export function startThreads(
 }
 
 /**
- * A worker expects the end of a message within two timeouts and five seconds (`afterPosting`); a message that is sent
- * again begins anew.
+ * Highest age of a message that is sent again. A worker expects the end of a message within two timeouts and five seconds
+ * (`fallbackDelay`), and a resent message starts over.
  */
 const RESEND_WITHIN_MS = 3000;
 
@@ -248,7 +248,7 @@ function passAnswers(thread: Thread, { accepted, detailed }: Results): void {
   for (const listener of listeners) listener.onGroup();
 }
 
-/** One object for each status. */
+/** Shared answers, one for each status. */
 const successes = new Map<number, PushAnswer>();
 
 function success(status: number): PushAnswer {
@@ -267,7 +267,7 @@ function endWithoutAnswer(indexes: Iterable<number>, listener: AnswerListener, d
   listener.onGroup();
 }
 
-/** Copies the addresses: they are sent again if the thread dies. */
+/** Hands over the unsent parcels. Copies the addresses, which are sent again if the thread dies. */
 function handOver(thread: Thread): void {
   const parcels = thread.unsent.map(
     ({ number, sentAt, template, addresses }): Parcel => ({ ...template, ...addresses, number, sentAt }),

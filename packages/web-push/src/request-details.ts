@@ -8,7 +8,7 @@ import { authorizationFor, type VapidDetails } from './vapid-details.ts';
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 export type RequestOptions = {
-  /** The sender of this message, in place of that of `setVapidDetails`. */
+  /** The sender of this message, in place of the one set by `setVapidDetails`. */
   vapidDetails?: VapidDetails | undefined;
   /** Seconds for which the push service stores the message while the browser is unreachable. Default: 28 days. */
   TTL?: number | undefined;
@@ -32,7 +32,7 @@ export type RequestDetails = {
 export type Prepared = { request: Omit<PushRequest, 'body'>; message: Message; timeout: number };
 
 /**
- * Encrypts a message and signs its request without sending it: the same shape as npm web-push's.
+ * Encrypts a message and signs its request without sending it. The result has the shape of npm web-push's.
  *
  * @throws TypeError or RangeError for invalid arguments
  */
@@ -122,6 +122,6 @@ function toBytes(payload: string | Uint8Array): Uint8Array {
   throw new TypeError('payload must be a string or a Uint8Array');
 }
 
-/** 28 days, which npm web-push has too. */
+/** 28 days, as in npm web-push. */
 const DEFAULT_TTL = 2_419_200;
 const DEFAULT_TIMEOUT_MS = 10_000;

@@ -6,15 +6,15 @@ import { WebPushError } from './web-push-error.ts';
 
 export type SendResult = { statusCode: number; headers: Record<string, string>; body: string };
 
-/** Posters by their timeouts, of which a program has few. */
+/** Posters by timeout; a program uses few timeouts. */
 const posters = new Map<number, Poster>();
 
 /**
  * Encrypts a message and posts it once.
  *
- * @returns for an answer of 2xx its status. It rejects with a `WebPushError` for every other answer; with an
- *   Error whose `code` is `timeout` or `connection` if there is none, after which the push service may or may not
- *   have the message; and with a TypeError or RangeError for invalid arguments
+ * @returns the status of a 2xx answer. Rejects with a `WebPushError` for every other answer; with an Error whose
+ *   `code` is `timeout` or `connection` without an answer, after which the push service may or may not have the
+ *   message; and with a TypeError or RangeError for invalid arguments
  */
 export async function sendNotification(
   subscription: Subscription,

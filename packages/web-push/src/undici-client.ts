@@ -2,14 +2,14 @@ import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { MAX_REASON_BYTES, type PushAnswer, type PushRequest, pathOf, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
-/** The hosts below a domain are at a port of this machine, over HTTP/1.1. */
+/** A domain whose hosts are at a port of this machine, over HTTP/1.1. */
 export type LocalDomain = { domain: string; port: number };
 
 export type UndiciClient = {
   /**
    * Network errors are results; a rejection is a bug.
    *
-   * @param deadline by when a request of HTTP/2 has to be sent, on the clock of `performance.now`
+   * @param deadline time by which an HTTP/2 request has to be sent, on the clock of `performance.now`
    */
   post(request: PushRequest, deadline?: number): Promise<PushAnswer>;
   /** Waits for the responses in flight. */
@@ -20,9 +20,9 @@ export type UndiciClient = {
 /**
  * Posts through undici over keep-alive connections, at most `connectionsPerOrigin`.
  *
- * undici sends a request of HTTP/2 that GOAWAY or REFUSED_STREAM leaves unprocessed once more, at once. When that happens to it
- * again, it is left to the retries of its delivery: undici's error differs only by its text from those of a connection that broke
- * while the push service may have had the message.
+ * undici resends an HTTP/2 request that GOAWAY or REFUSED_STREAM left unprocessed, once and immediately. After a second refusal, the
+ * retries of its delivery take over: undici's error differs only in its text from the error of a connection that broke while the push
+ * service may have had the message.
  *
  * @param options `allowH2`: uses HTTP/2 where the push service supports it, over one connection
  */
@@ -42,7 +42,7 @@ export function createUndiciClient({
     allowH2,
     connect: createConnector({ timeout: timeoutMs, allowH2, preferH2: allowH2 }, localDomain),
     // undici resends pipelined requests when a connection breaks. One request at a time is never sent twice. HTTP/2
-    // says which were processed, and its default is as many as the push service accepts.
+    // says which requests were processed, and by default has as many in flight as the push service accepts.
     ...(!allowH2 && { pipelining: 1 }),
     keepAliveTimeout: 10_000,
     // undici's timeouts restart with every byte; `createResponseHandler` limits the whole exchange.
@@ -53,7 +53,7 @@ export function createUndiciClient({
   return {
     post: (request, deadline = performance.now() + timeoutMs) =>
       new Promise((resolve, reject) => {
-        // Requests of HTTP/1.1 wait for others, which end in time. A push service can keep HTTP/2 without a stream.
+        // HTTP/1.1 requests wait for others, which end in time. Over HTTP/2, a push service can withhold streams for ever.
         const sendWithin = allowH2 ? deadline - performance.now() : null;
         const handler = createResponseHandler(
           { timeoutMs, sendWithin, onSent: request.onSent },
@@ -99,8 +99,8 @@ function requestOptions(request: PushRequest): Dispatcher.DispatchOptions {
 }
 
 /**
- * Settles one request exactly once. The status decides: a body that breaks off, stalls or never ends changes
- * nothing after it, because an accepted message must not be sent again.
+ * Settles one request exactly once. The status decides: a body that then breaks off, stalls or never ends changes
+ * nothing, because an accepted message must not be sent again.
  *
  * @param options `sendWithin`: ms that the request may wait for a stream, null for no limit
  * @param reject receives only errors that undici finds in the request itself
@@ -174,8 +174,8 @@ function createResponseHandler(
 }
 
 /**
- * Calls `run` after `ms`, once what has arrived is read. After a stall of this process, or of the machine with its network, the
- * time begins anew.
+ * Calls `run` after `ms`, once the bytes that have arrived are read. After a stall of this process, or of the machine with its
+ * network, the time starts over.
  */
 function after(ms: number, run: () => void): { cancel(): void } {
   let timer: NodeJS.Timeout | undefined;
@@ -196,7 +196,7 @@ function after(ms: number, run: () => void): { cancel(): void } {
   };
 }
 
-/** A timer that fires so late follows a stall. */
+/** Lateness of a timer that shows a stall. */
 const STALL_MS = 500;
 
 type NetworkError = Error & { code?: string };

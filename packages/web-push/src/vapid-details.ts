@@ -1,6 +1,6 @@
 import { createVapid, generateVapidKeys, type Vapid } from './vapid.ts';
 
-/** Who sends: an address at which push services can contact the sender, and its keys in base64url. */
+/** A sender: an address at which push services can contact it, and its keys in base64url. */
 export type VapidDetails = { subject: string; publicKey: string; privateKey: string };
 
 export function generateVAPIDKeys(): { publicKey: string; privateKey: string } {
@@ -13,7 +13,7 @@ let defaultVapid: Vapid | null = null;
 /**
  * Sets the sender of the messages whose options have no `vapidDetails`.
  *
- * @throws TypeError for another scheme than `mailto:` and `https:`, and for keys that do not belong together
+ * @throws TypeError for schemes other than `mailto:` and `https:`, and for keys that do not belong together
  */
 export function setVapidDetails(subject: string, publicKey: string, privateKey: string): void {
   defaultVapid = vapidOf({ subject, publicKey, privateKey });
@@ -26,7 +26,7 @@ export function authorizationFor(origin: string, details?: VapidDetails): string
   return vapid.authorization(origin);
 }
 
-/** Key pairs by the text of their details: callers may make the details anew for each message, and a token is reused for hours. */
+/** Senders by the text of their details: callers may create new details for each message, but a token is reused for hours. */
 const vapids = new Map<string, Vapid>();
 
 function vapidOf({ subject, publicKey, privateKey }: VapidDetails): Vapid {

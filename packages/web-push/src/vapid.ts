@@ -7,13 +7,13 @@ import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 export type VapidKeys = { publicKey: Buffer; privateKey: Buffer };
 
 /**
- * A key pair identifies a sender to push services. Changing it later invalidates all subscriptions made for
- * it.
+ * Generates the key pair that identifies a sender to push services. Changing it later invalidates all
+ * subscriptions made for it.
  */
 export function generateVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
-  // Node omits leading zeros, which 1 in 256 keys has.
+  // Node omits leading zero bytes, which 1 in 256 keys has.
   const privateKey = Buffer.alloc(32);
   const scalar = pair.getPrivateKey();
   scalar.copy(privateKey, 32 - scalar.length);

@@ -34,13 +34,13 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
           await checkMaySignUp(request);
           await limitNewAccounts(deps, request, reply);
         }
-        // While the database is down, better-auth would respond that nobody is signed in.
+        // better-auth would respond that nobody is signed in while the database is down.
         if (CHANGES_ACCOUNT.has(path)) {
           const account = await authenticateAccount(deps, request);
           await (path === '/two-factor/enable' ? requireMayAddFactor : requireOwnFactor)(deps, account);
           await limitPasswords(deps, reply, account);
         }
-        // The first code of an app that is being set up. At the second step of a sign-in nobody is signed in.
+        // A signed-in account confirms an app that is being set up. At the second step of a sign-in nobody is signed in.
         if (path === '/two-factor/verify-totp') {
           const account = await deps.auth.findAccount(webHeaders(request));
           if (account) await requireMayAddFactor(deps, account);
@@ -84,7 +84,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
     );
   }
 
-  /** Not awaited: a slow mail server must not delay the answer. */
+  /** Sends the mail without waiting: a slow mail server must not delay the answer. */
   function mailVerification({ body, ip, log }: FastifyRequest) {
     const { email } = body as { email: string };
     void deps.emailAddresses
@@ -92,14 +92,14 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
       .catch((error) => log.error({ err: error }, 'verification mail failed'));
   }
 
-  /** Cookies and links are valid on PUBLIC_URL only: under another name, nobody would stay signed in. */
+  /** Rejects other origins than PUBLIC_URL: cookies and links are valid there only, and nobody would stay signed in elsewhere. */
   function rejectOtherOrigins({ headers: { origin } }: FastifyRequest) {
     const { PUBLIC_URL } = deps.config;
     if (PUBLIC_URL && origin && origin !== PUBLIC_URL)
       throw new ApiError('forbidden', `Open the console at ${PUBLIC_URL}/console`);
   }
 
-  /** While registration is closed, only an invitation allows to sign up, with the address that it was sent to. */
+  /** Rejects a sign-up without an invitation while registration is closed, and one with another address than the invitation's. */
   async function checkMaySignUp(request: FastifyRequest) {
     const { 'x-invitation': token } = request.headers;
     const invitation = typeof token === 'string' ? await findInvitation(deps.database, token) : null;
@@ -117,7 +117,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
 /** Fields that clients may not choose. A new password ends all other sessions. */
 const FIXED_FIELDS: Partial<Record<Path, object>> = { '/change-password': { revokeOtherSessions: true } };
 
-/** They need a sign-in, and each compares the account's password. */
+/** Paths that need a sign-in and compare the account's password. */
 const CHANGES_ACCOUNT: ReadonlySet<Path> = new Set<Path>([
   '/change-password',
   '/two-factor/enable',
@@ -125,24 +125,24 @@ const CHANGES_ACCOUNT: ReadonlySet<Path> = new Set<Path>([
   '/two-factor/disable',
 ]);
 
-/** Those that hash and compare none. */
+/** Paths that neither hash nor compare a password. */
 const WITHOUT_PASSWORD: ReadonlySet<Path> = new Set<Path>([
   '/sign-out',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
 ]);
 
-/** Error codes by better-auth's. A sign-in that takes no further code begins again with the password. */
+/** Error codes by better-auth's codes. A sign-in that takes no further code begins again with the password. */
 const OWN_CODES: Record<string, ErrorCode> = {
   INVALID_TWO_FACTOR_COOKIE: 'sign_in_required',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'sign_in_required',
   account_suspended: 'account_suspended',
 };
 
-/** Seconds to wait. An account is locked after ten wrong codes in a row, whoever entered them. */
+/** Retry-After in seconds, by better-auth's codes. An account is locked after ten wrong codes in a row, whoever entered them. */
 const WAITS: Record<string, string> = { ACCOUNT_TEMPORARILY_LOCKED: '900', [TOO_MANY_CODES]: '3600' };
 
-/** Of the statuses that better-auth responds with. */
+/** Error codes by the statuses of better-auth's responses. */
 const CODES: Record<number, ErrorCode> = {
   401: 'sign_in_failed',
   403: 'forbidden',

@@ -24,7 +24,7 @@ import { accountRoute, object, route } from '../http/route.ts';
 
 const nothing = Type.Object({});
 
-/** A person's own account and sign-ins. No response contains the token of a sign-in. */
+/** Routes for one's own account and its sign-ins. No response contains the token of a sign-in. */
 export const ownAccountRoutes = (deps: ApiDeps) => {
   const { auth, database, emailAddresses } = deps;
   return {
@@ -169,7 +169,7 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
 const addressTaken = (): ApiError =>
   new ApiError('already_exists', 'Another account has this email address', { entity: 'account' });
 
-/** @param titles of services */
+/** @param titles the services' titles */
 function onlyOwner(titles: (string | null)[]): ApiError {
   const names = titles.map((title) => title ?? 'a service without a name').join(', ');
   return new ApiError(

@@ -29,7 +29,7 @@ import { accountRoute, object, route } from '../http/route.ts';
 
 const nothing = Type.Object({});
 
-/** Passkeys, and what an account signs in with. better-auth serves what concerns authenticator apps: see `account-pages.ts`. */
+/** Routes for passkeys and the list of an account's factors. better-auth serves authenticator apps: see `account-pages.ts`. */
 export const secondFactorRoutes = (deps: ApiDeps) => {
   const { auth, config, database } = deps;
   const passkeys = createPasskeys({ config, database });
@@ -53,7 +53,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       },
     }),
 
-    /** With the password, because a passkey opens the account from then on. */
+    /** The password is required, because a passkey opens the account from then on. */
     registrationOptions: accountRoute({
       summary: 'Begin to add a passkey, by one’s own password',
       tag: 'Console',
@@ -116,7 +116,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
     signInOptions: route({
       summary: 'Begin to sign in with a passkey',
       tag: 'Console',
-      // People sign in to make room.
+      // Members sign in to make room.
       whileDiskIsFull: true,
       success: { 200: PasskeyOptions },
       errors: [403, 429, 500],
@@ -143,7 +143,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
         headers.set(CLIENT_HEADER, raw.ip);
         const cookies = await auth.signInWithPasskey({ accountId, passkeyId: id }, headers);
         if (!cookies) throw new ApiError('sign_in_failed', 'This passkey was removed');
-        // This browser is in the account's list once, also if it was signed in with a password.
+        // The account's list has this browser once, also if it was signed in with a password.
         if (replaced) await deleteSignIn(database, accountId, replaced);
         reply.header('set-cookie', cookies);
         return {};

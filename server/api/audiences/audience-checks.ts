@@ -5,7 +5,7 @@ import { canonicalLanguage } from '../../lib/locale.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { readTopics, type TopicRow } from '../../storage/users/topics.ts';
 
-/** Finds what a filter's schema cannot: values that do not fit their operator. Expects any JSON. */
+/** Finds values of a filter that do not fit their operator, which a schema can't express. Expects any JSON. */
 export function filterErrors(filter: unknown, field: string): ValidationError[] {
   const { tags } = (filter ?? {}) as { tags?: unknown };
   if (!Array.isArray(tags)) return [];
@@ -23,7 +23,7 @@ function valueError(op: unknown, value: unknown): string | null {
   return isOrder && typeof value !== 'number' ? `must be a number with ${op}` : null;
 }
 
-/** The topics that a filter names and the service does not have. */
+/** Finds topics that a filter names and the service does not have. */
 export function unknownTopicErrors(filter: Filter, topics: TopicRow[], field: string): ValidationError[] {
   const known = new Set(topics.map(({ key }) => key));
   return Object.entries(filter.topics ?? {}).flatMap(([name, keys]) =>
@@ -35,11 +35,11 @@ export function unknownTopicErrors(filter: Filter, topics: TopicRow[], field: st
 
 export const NO_TOPIC = 'is not a topic of this service';
 
-/** Of a body with a `filter`. Expects any JSON. */
+/** Finds errors in the `filter` of a body. Expects any JSON. */
 export const filterErrorsOf = (body: unknown): ValidationError[] =>
   filterErrors((body as { filter?: unknown } | null | undefined)?.filter, 'filter');
 
-/** The filter of a validated body. @throws 400 if it names unknown topics */
+/** Returns the filter of a validated body. @throws 400 if it names unknown topics */
 export async function checkedFilter(database: Queryable, serviceId: string, filter: Filter): Promise<Filter> {
   const errors = filter.topics
     ? unknownTopicErrors(filter, await readTopics(database, serviceId), 'filter')
@@ -48,13 +48,13 @@ export async function checkedFilter(database: Queryable, serviceId: string, filt
   return canonicalFilter(filter);
 }
 
-/** With the language as devices store it. */
+/** Returns the filter with its language as devices store it. */
 export const canonicalFilter = (filter: Filter): Filter =>
   filter.language === undefined
     ? filter
     : { ...filter, language: canonicalLanguage(filter.language) ?? filter.language };
 
-/** Finds what the schema of a notification cannot, in its `audience`. Expects any JSON. */
+/** Finds errors in a notification's `audience` that a schema can't express. Expects any JSON. */
 export function audienceErrors(body: unknown, query: unknown): ValidationError[] {
   const { audience } = (body ?? {}) as { audience?: Partial<RequestedAudience> | null };
   if (audience === undefined) return [];

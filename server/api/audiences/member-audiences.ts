@@ -42,7 +42,7 @@ export const memberAudienceRoutes = (
       readNotificationDetails,
     ),
 
-    /** Reads all devices of the service, and a person who builds a filter asks often. */
+    /** The count is cached: it reads all devices of the service, and a member who builds a filter asks often. */
     count: {
       ...count,
       // A cached answer needs no turn.

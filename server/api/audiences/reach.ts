@@ -77,7 +77,7 @@ export const audienceRoutes = ({ database }: ApiDeps) => {
 
 const NOBODY: ReachCount = { devices: 0, people: 0, platforms: NONE };
 
-/** The target of a query. Null for an id that no device can have. */
+/** Returns the target of a query; null for an id that no device can have. */
 export function targetOf({
   user_id,
   device_id,

@@ -11,8 +11,8 @@ import {
 import { hashCode } from './one-time-codes.ts';
 
 /**
- * `id` is the account's UUID; `isVerified`: it has shown that it receives mail at its address; `hasSecondFactor`: this sign-in took more
- * than a password, a code of an authenticator app or a passkey.
+ * `id` is the account's UUID; `isVerified`: the account has confirmed its email address; `hasSecondFactor`: this sign-in took more than a
+ * password: a code of an authenticator app, or a passkey.
  */
 export type Account = {
   id: string;
@@ -26,25 +26,25 @@ export type Account = {
 export type Auth = {
   /** Answers a request below `AUTH_PATH`. */
   handle(request: Request): Promise<Response>;
-  /** The account that the request's cookies are signed in to, or null. */
+  /** Returns the account that the request's cookies are signed in to, or null. */
   findAccount(headers: Headers): Promise<Account | null>;
-  /** The same, with cookies that extend the sign-in. Nothing else extends it. */
+  /** Returns the same account, and cookies that extend the sign-in. Nothing else extends it. */
   findAccountAndRenew(headers: Headers): Promise<{ account: Account | null; cookies: string[] }>;
-  /** The id of the sign-in that the request's cookies belong to: it tells the account's browsers apart. */
+  /** Returns the id of the sign-in that the request's cookies belong to: it tells the account's browsers apart. */
   findSignInId(headers: Headers): Promise<string | null>;
-  /** A link to set a new password, valid for an hour; null if there is no such account. */
+  /** Returns a link to set a new password, valid for an hour; null if there is no such account. */
   createPasswordLink(email: string, baseUrl: string): Promise<string | null>;
-  /** The account whose password a link's token can set; null if the token is invalid, used or expired. */
+  /** Returns the account whose password a link's token can set; null if the token is invalid, used or expired. */
   findPasswordLinkOwner(token: string): Promise<{ email: string } | null>;
   /** Signs a browser in to an account whose passkey answered. Returns the cookies; null if the passkey was removed meanwhile. */
   signInWithPasskey(by: PasskeyRef, headers: Headers): Promise<string[] | null>;
-  /** How many recovery codes an account has left; null if it has no authenticator app. */
+  /** Returns how many recovery codes an account has left; null if it has no authenticator app. */
   countRecoveryCodes(accountId: string): Promise<number | null>;
 };
 
 /** @param deps `mail` is null if no mail server is configured: then password links are only made by `createPasswordLink` */
 export function createAuth(deps: AuthDeps): Auth {
-  // Lazily: loading better-auth takes a fifth of a second, and most processes never use it.
+  // better-auth is loaded at the first use: loading takes a fifth of a second, and most processes never use it.
   const ready = loadOnce(() => loadBetterAuth(deps));
   const getSession = async (headers: Headers) =>
     hasAuthCookie(headers)
@@ -87,7 +87,7 @@ export function createAuth(deps: AuthDeps): Auth {
         const answer = await auth.api.signInWithPasskey({ body: by, headers, returnHeaders: true });
         return answer.headers.getSetCookie();
       } catch (error) {
-        // The sign-in names the passkey.
+        // The sign-in refers to the passkey, which no longer exists.
         if (isDataError(error)) return null;
         throw error;
       }
@@ -113,7 +113,7 @@ type Session = {
   session: { byPasskey?: boolean | null };
 };
 
-/** A sign-in that began before its account was suspended may end after it. */
+/** Returns null for a suspended account: a sign-in that began before the suspension may end after it. */
 const toActiveAccount = (session: Session): Account | null =>
   session.user.suspendedAt ? null : toAccount(session);
 
@@ -122,10 +122,10 @@ const toAccount = ({ user, session }: Session): Account => ({
   email: user.email,
   name: user.name,
   isVerified: user.emailVerified,
-  // With an authenticator app no sign-in goes without its code, or the browser was trusted after one.
+  // An account with an authenticator app signs in with its code, or in a browser that was trusted after one.
   hasSecondFactor: user.twoFactorEnabled === true || session.byPasskey === true,
 });
 
-/** Whether a browser has been signed in here; it may be no longer. */
+/** Returns whether a browser has been signed in here; it may be signed out. */
 export const hasAuthCookie = (headers: Headers): boolean =>
   headers.get('cookie')?.includes(`${COOKIE_PREFIX}.`) ?? false;

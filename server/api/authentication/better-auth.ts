@@ -32,7 +32,7 @@ export type AuthDeps = { config: Config; database: Database; secret: Secret; mai
 export const passwordPageUrl = (baseUrl: string, token: string): string =>
   `${baseUrl}/console/password?token=${encodeURIComponent(token)}`;
 
-/** The key of what better-auth signs and encrypts. */
+/** Returns the key with which better-auth signs and encrypts. */
 export const accountsKey = (secret: Secret): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'carillon accounts', 32)).toString('base64');
 
@@ -40,20 +40,20 @@ const RECOVERY_CODES = 10;
 /** Lower case, without characters that look like others on paper. */
 const READABLE = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Ten codes of some 49 random bits, such as `k7m2x-9bqfd`. */
+/** Creates ten codes of some 49 random bits, such as `k7m2x-9bqfd`. */
 const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const code = Array.from({ length: 10 }, () => READABLE[randomInt(READABLE.length)]).join('');
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
-/** UUIDs. */
+/** UUIDs of a passkey and its account. */
 export type PasskeyRef = { accountId: string; passkeyId: string };
 
-/** Their answers replace the sign-in. The new one is by what the former was. */
+/** Endpoints whose answers replace the sign-in. The new one keeps the factor of the former. */
 const REPLACES_SIGN_IN = ['/change-password', '/two-factor/verify-totp', '/two-factor/disable'];
 
-/** better-auth with our tables, limits and mails. `passwordTokens` are those that were asked for without an HTTP request, by address. */
+/** Loads better-auth with our tables, limits and mails. `passwordTokens` are the tokens requested without HTTP, by address. */
 export async function loadBetterAuth({ config, database, secret, mail, log }: AuthDeps) {
   const [
     { betterAuth },
@@ -156,7 +156,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
         hooks: {
           after: [
             {
-              // Whether there is a second step: the account was read before its password was checked, and may have got an app since.
+              // The account may have got an app while its password was checked: it is read again to decide on a second step.
               matcher: ({ path }) => path === '/sign-in/email',
               handler: createAuthMiddleware(async ({ context }) => {
                 const { newSession, internalAdapter } = context;
@@ -193,7 +193,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
       { id: 'passkey-sign-in', endpoints: { signInWithPasskey } },
     ],
     databaseHooks: {
-      // better-auth changes nothing else of an account than whether it has an app. A sign-in without its code must not outlive that.
+      // better-auth changes an account only when an app is added or removed. A sign-in without its code must not outlive that.
       user: { update: { after: ({ id }) => endSignIns(database, id) } },
       session: {
         create: {

@@ -1,4 +1,4 @@
-/** What people begin with when they must think of a password, in lower case, without digits and signs. */
+/** Words on which passwords are commonly based, in lower case, without digits and signs. */
 const COMMON_WORDS = new Set(
   `abc abcd abcde abcdef admin administrator alexander america angel arsenal asdf asdfgh asdfghjkl babygirl baseball basketball
   batman beautiful blink butterfly carillon carillonadmin changeit changeme chelsea chocolate computer default demo donald dragon
@@ -12,7 +12,7 @@ const COMMON_WORDS = new Set(
   ),
 );
 
-/** Rows of keys and characters in order: a password that follows one of them, in either direction, is one of the first to be tried. */
+/** Rows of keys and characters in order: attackers first try passwords that follow one of them, in either direction. */
 const SEQUENCES = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -31,13 +31,13 @@ const MIN_DISTINCT_CHARACTERS = 5;
 const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 
 /**
- * Whether a password is among those that are tried first: few different characters, a repetition, a row of keys, or a common word with
- * digits and signs around it.
+ * Returns whether attackers try a password first: few different characters, a repetition, a row of keys, or a common word with digits and
+ * signs around it.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (new Set(text).size < MIN_DISTINCT_CHARACTERS) return true;
-  // The whole text is a short block again and again, the last one perhaps cut.
+  // The whole text repeats a short block; the last repetition may be cut.
   const block = /^(.{1,8}?)\1+(.*)$/su.exec(text);
   if (block && block[1]!.startsWith(block[2]!)) return true;
   if (SEQUENCES.some((row) => row.includes(text))) return true;
@@ -47,6 +47,6 @@ export function isCommonPassword(password: string): boolean {
 const trimToLetters = (text: string): string =>
   text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/[\s._-]+/g, '');
 
-/** Signs at the ends are decoration, not letters. */
+/** Replaces characters that stand for letters. Signs at the ends are decoration, not letters. */
 const unleet = (text: string): string =>
   text.replace(/^[\d\W_]+|[\d\W_]+$/g, '').replace(/[013457@$]/g, (character) => LEET[character]!);

@@ -11,9 +11,9 @@ import { limitPasswordWork } from './password-work.ts';
 const RETRY_AFTER_S = 3600;
 
 /**
- * Lets an account that is signed in do what somebody at its unlocked computer must not.
+ * Confirms a signed-in account by its password, so that nobody else at its unlocked computer can act for it.
  *
- * @throws 400 for another password than the account's; 429 with Retry-After after too many
+ * @throws 400 for a wrong password; 429 with Retry-After after too many attempts
  */
 export async function confirmPassword(
   deps: Pick<ApiDeps, 'config' | 'database'>,
@@ -28,7 +28,7 @@ export async function confirmPassword(
   if (!isCorrect) throw invalid({ field: 'password', reason: 'is not the password of your account' });
 }
 
-/** Counts a password that is about to be compared with that of an account. @throws 429 with Retry-After after too many */
+/** Counts a password that is about to be compared with the account's. @throws 429 with Retry-After after too many */
 export async function limitPasswords(
   { config, database }: Pick<ApiDeps, 'config' | 'database'>,
   reply: FastifyReply,

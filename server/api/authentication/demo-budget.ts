@@ -7,25 +7,25 @@ import { countActiveDevices } from '../../storage/devices/devices.ts';
 import { isDirect, type Target } from '../../storage/notifications/notifications.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** Devices that a user of the demo may have: each message to a user is counted as that many deliveries. */
+/** Highest number of devices of a demo user: each message to a user is counted as that many deliveries. */
 export const DEMO_DEVICES_PER_USER = 10;
-/** Devices that come after a notification to many was accepted may get it too. */
+/** Lowest count for a notification to many: devices that come after it was accepted may get it too. */
 const MIN_DEVICES = 500;
 
-/** Row with its indexes, and what else a request writes: an event, an audit entry, an Idempotency-Key. */
+/** Size of a row with its indexes, and of what else a request writes: an event, an audit entry, an Idempotency-Key. */
 const ITEM_BYTES = 1000;
-/** Delivery with its indexes, and its tap, receipts and retries. */
+/** Size of a delivery with its indexes, and of its tap, receipts and retries. */
 const DELIVERY_BYTES = 600;
-/** Device with copies of its user's tags and topics, and what it chooses itself. */
+/** Cost of a device with copies of its user's tags and topics, and its own choices. */
 export const NEW_DEVICE: Stored = { rows: 2, bytes: 20_000 };
-/** Session, or an event of one. */
+/** Cost of a session, or of an event of one. */
 export const SMALL_ROW: Stored = { rows: 1, bytes: 1000 };
 
 type Deps = Pick<ApiDeps, 'database' | 'demo'>;
 
 /**
- * Counts what is about to be stored in the demo, which anybody may use, against its budget. Other services have none. What a stored device
- * or delivery may cause later is counted with it.
+ * Counts new data against the budget of the demo, which anybody may use. Other services have no budget. Data that a stored device or
+ * delivery may cause later is counted with it.
  *
  * @throws 429 with Retry-After if the budget is used up until the next reset
  */
@@ -45,7 +45,7 @@ export async function chargeDemo(
   );
 }
 
-/** Counts what a visitor sends. */
+/** Counts the request of a visitor. */
 export function chargeRequest(deps: Deps, serviceId: string, { body }: FastifyRequest): Promise<void> {
   const { notifications } = (body ?? {}) as { notifications?: unknown[] };
   const rows = Math.max(1, notifications?.length ?? 1);

@@ -7,26 +7,26 @@ import { baseUrl } from '../http/base-url.ts';
 /** Fields that hold the address of a page, and of an image. */
 const PAGE_FIELD = /^(link|url)$/;
 const IMAGE_FIELD = /^\w+_url$/;
-/** Deeper than any schema of a request. */
+/** Depth beyond any schema of a request. */
 const MAX_DEPTH = 10;
 
 /**
- * Pages of our own that lead nowhere else, below the public URL: the demo's, its app with its views, and the documentation. All other pages
- * show what somebody else has written, or redirect to it: those of other services, `/app/…/open/…`, `/l/…` and `/s/…`. Paths are compared as they are
+ * Matches our own pages that lead nowhere else, below the public URL: the demo's, its app with its views, and the documentation. All other
+ * pages show or redirect to what others have written: those of other services, `/app/…/open/…`, `/l/…` and `/s/…`. Paths are compared as they are
  * written: a router decodes more than one spelling. A query could name a user or a session.
  */
 const pagesOf = (service: string): RegExp =>
   new RegExp(`^(/demo|/console/demo|/app/${service}/|/docs/([a-z-]+/)*[a-z-]*)(#.*)?$`);
 
-/** Images of our own: of the demo and of its widgets, and what businesses have uploaded. */
+/** Paths of images on this installation: of the demo and of its widgets, and uploads of businesses. */
 const IMAGES = /^\/(assets|pictures)\/([\w-]+\/)*[\w-]+\.\w+$/;
 
 /**
- * Validates what a visitor of the demo sends, whom nobody knows: links must lead to pages that the demo may show, images must be on this
+ * Validates a request of an anonymous visitor of the demo: links must lead to pages that the demo may show, images must be on this
  * installation, and there are no frames. Otherwise visitors could show any site as a part of the operator's.
  *
  * @param publicUrl PUBLIC_URL, or '' if it is not set
- * @param serviceId of the demo
+ * @param serviceId the demo's
  */
 export function demoErrors(request: FastifyRequest, publicUrl: string, serviceId: string): ValidationError[] {
   if (request.method === 'GET' || request.method === 'HEAD') return [];
@@ -61,8 +61,8 @@ function addressError(name: string, address: string, { own, pages }: Allowed): s
 }
 
 /**
- * The address of our own pages, without a slash at its end. Without PUBLIC_URL it is what the Host header says, which the visitor
- * chooses: only a host that nobody else can own is taken from it.
+ * Returns the address of our own pages, without a slash at its end. Without PUBLIC_URL it is the Host header's, which the visitor chooses:
+ * only a host that nobody else can own is taken from it.
  */
 function ownUrl(request: FastifyRequest, publicUrl: string): string | null {
   const base = baseUrl(publicUrl, request).replace(/\/+$/, '');

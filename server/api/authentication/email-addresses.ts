@@ -14,25 +14,25 @@ import { requireOwnFactor } from './own-factor.ts';
 /** `expired`: the link is too old, used, or another account's; `taken`: another account got the new address meanwhile. */
 export type Confirmation = 'confirmed' | 'changed' | 'expired' | 'taken';
 
-/** The address of an account: that it receives mail there, and another one. `client` is the IP address that asked. */
+/** Functions that confirm and change the address of an account. `client` is the IP address that asked. */
 export type EmailAddresses = {
   /** Mails a link that confirms an account's address. */
   mailVerification(email: string, client: string): Promise<MailOutcome | 'none'>;
   /**
-   * Mails a link that changes the address to the new one, which proves that the account receives mail there. If the new one has an account,
-   * the mail says so, and nobody else. Without a mail server nobody could: the address is changed at once, and the answer is `none`; `taken`
-   * if it has an account.
+   * Mails a link that changes the address to the new one, and proves that the account receives mail there. If another account has the new
+   * address, only the mail says so. Without a mail server the address is changed at once, and the answer is `none`; `taken` if another
+   * account has it.
    */
   requestChange(account: Account, email: string, client: string): Promise<MailOutcome | 'none' | 'taken'>;
-  /** Does what the link of a mail is for. The account's former address gets a notice. @throws 403 as `requireOwnFactor`, for a change */
+  /** Confirms or changes an address by a mailed link. The former address gets a notice. @throws 403 as `requireOwnFactor`, for a change */
   confirm(account: Account, token: string): Promise<Confirmation>;
 };
 
 type Deps = { config: Config; database: Database; secret: Secret; mail: Mail | null };
 
 /**
- * What a link is signed for. `updateTo`: the new address, for an account while it has the password with which the link was asked for: a
- * new password voids what somebody who knew the former one has begun.
+ * Signed content of a link. `updateTo` is the new address, and `password` the fingerprint of the password with which the link was
+ * requested: a new password voids changes that somebody who knew the former one has begun.
  */
 type Link = { email: string } & (
   | { updateTo?: never }
@@ -56,7 +56,7 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
       () => null,
     );
 
-  /** Of the password of an account. */
+  /** Returns a fingerprint of an account's password. */
   const fingerprint = async ({ id }: Account): Promise<string> =>
     createHmac('sha256', key)
       .update((await findPasswordHash(database, id)) ?? '')
@@ -72,7 +72,7 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
       const updateTo = address.toLowerCase();
       if (!mail)
         return (await changeEmail(database, account, updateTo, false)) === 'changed' ? 'none' : 'taken';
-      // The same answer as for a free address: only whoever reads the mail learns that it has an account.
+      // The answer is the same as for a free address: only the mail says that it has an account.
       if (await hasAccount(database, updateTo)) return mail.sendAddressInUse(updateTo, client);
       const password = await fingerprint(account);
       const url = await createUrl({ email: account.email, updateTo, account: account.id, password });

@@ -5,9 +5,9 @@ import { entryGeneration } from '../../storage/users/entries.ts';
 
 /** Sealed tokens that stand for users in URLs. Service ids are UUIDs. */
 export type Entries = {
-  /** The user's entry: the same on every call until it is revoked. At most 1,403 characters of base64url. */
+  /** Returns the user's entry: the same on every call until it is revoked. At most 1,403 characters of base64url. */
   create(serviceId: string, userId: string): Promise<string>;
-  /** The user an entry stands for; null if it was revoked, altered, or made for another service. */
+  /** Returns the user an entry stands for; null if it was revoked, altered, or made for another service. */
   resolve(serviceId: string, entry: string): Promise<string | null>;
 };
 
@@ -27,7 +27,7 @@ export function createEntries(database: Database, secret: Secret): Entries {
   };
 }
 
-/** `generation`: how often the user's entries have been revoked. */
+/** `generation` counts how often the user's entries have been revoked. */
 type EntryContent = { userId: string; generation: number };
 
 const NONCE_BYTES = 12;
@@ -39,7 +39,7 @@ const MAX_ENTRY_LENGTH = Math.ceil(
 );
 
 /**
- * Entries as text: base64url of a nonce followed by the generation and the user id, encrypted with AES-256-GCM and the
+ * Encodes entries as text: base64url of a nonce followed by the generation and the user id, encrypted with AES-256-GCM and the
  * service id as additional data. The nonce is an HMAC of the plaintext, so that a user's entry, and with it the manifest, is
  * identical on every request. A nonce can only repeat for the same plaintext.
  */
@@ -62,7 +62,7 @@ export function createEntryCodec(secret: Secret) {
       return Buffer.concat([nonce, ciphertext, cipher.getAuthTag()]).toString('base64url');
     },
 
-    /** Null unless `seal` returned exactly this text for this service. */
+    /** Returns null unless `seal` returned exactly this text for this service. */
     unseal(serviceId: string, entry: string): EntryContent | null {
       if (entry.length > MAX_ENTRY_LENGTH) return null;
       const bytes = Buffer.from(entry, 'base64url');

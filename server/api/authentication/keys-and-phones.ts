@@ -27,7 +27,7 @@ export async function authenticateKey(
 }
 
 /**
- * Makes sure that X-Service-Id names the key's service.
+ * Checks that X-Service-Id names the key's service.
  *
  * @throws 400 if the header is missing or malformed; 403 for any other service, whether or not it exists
  */
@@ -65,7 +65,7 @@ export async function authenticatePhone(findPhone: FindPhone, request: FastifyRe
   throw new ApiError('phone_secret_required', "The phone's own secret is required as the bearer token");
 }
 
-/** The token of an `Authorization: Bearer` header (RFC 6750), or null. */
+/** Returns the token of an `Authorization: Bearer` header (RFC 6750), or null. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +([^\s]+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

@@ -16,7 +16,7 @@ export type Member = {
   isDemo: boolean;
 };
 
-/** The request's headers as a `Headers` object. */
+/** Returns the request's headers as a `Headers` object. */
 export function webHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
@@ -27,7 +27,7 @@ export function webHeaders(request: FastifyRequest): Headers {
 
 /**
  * Protects endpoints with cookies from CSRF: browsers tell where a request was initiated (Fetch Metadata, older ones the
- * Origin header). Without either header the client is no browser and carries nobody else's cookies.
+ * Origin header). A client that sends neither header is not a browser, and carries only its own cookies.
  *
  * @throws 403 for a state-changing request that another site initiated
  */
@@ -47,7 +47,7 @@ export async function authenticateAccount({ auth }: Pick<ApiDeps, 'auth'>, reque
 }
 
 /**
- * The service in the path and the caller's role in it. Everybody is an editor of the demo.
+ * Returns the service in the path and the caller's role in it. Everybody is an editor of the demo.
  *
  * @throws 401 if nobody is signed in; 404 if the account is not a member, whether or not the service exists; 403 if the service is
  *   deleted or suspended, requires a second factor that the sign-in lacks, or the role is lower than `minRole`

@@ -15,7 +15,7 @@ const PERIOD_MS = 30_000;
  * valid, and a recovery code twice if two requests come at once, because its condition is in a subquery, which PostgreSQL does not
  * evaluate again for a row that changed meanwhile.
  *
- * @param readRecoveryCodes those that an account has
+ * @param readRecoveryCodes reads the codes that an account has
  */
 export async function oneTimeCodes(
   database: Database,
@@ -27,7 +27,7 @@ export async function oneTimeCodes(
   ]);
   type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-  /** The account that is signed in, or whose password was entered; as better-auth finds it. */
+  /** Returns the account that is signed in, or whose password was entered; as better-auth finds it. */
   async function findAccountId(ctx: Context): Promise<string | null> {
     const session = await getSessionFromCtx(ctx);
     if (session) return session.user.id;
@@ -43,7 +43,7 @@ export async function oneTimeCodes(
     return found && symmetricDecrypt({ key: ctx.context.secretConfig, data: found.secret });
   }
 
-  /** Wrong codes are left to better-auth, which counts them. */
+  /** Returns false for a used code. Wrong codes are left to better-auth, which counts them. */
   async function takeCode(ctx: Context, accountId: string, code: string): Promise<boolean> {
     if (ctx.path === RECOVERY_PATH) {
       const isKnown = (await readRecoveryCodes(accountId)).includes(code);
@@ -77,13 +77,13 @@ export async function oneTimeCodes(
   } satisfies BetterAuthPlugin;
 }
 
-/** Codes of our own among better-auth's. */
+/** Our own error codes among better-auth's. */
 export const CODE_USED = 'CODE_USED';
 export const TOO_MANY_CODES = 'TOO_MANY_CODES';
 
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** The time step whose code this is, among those that are valid now; null if there is none. */
+/** Returns the time step of a code, among those that are valid now; null if there is none. */
 function findTimeStep(secret: string, code: string): number | null {
   const now = Math.floor(Date.now() / PERIOD_MS);
   for (let step = now + STEP_TOLERANCE; step >= now - STEP_TOLERANCE; step--)
@@ -91,7 +91,7 @@ function findTimeStep(secret: string, code: string): number | null {
   return null;
 }
 
-/** RFC 4226, section 5.3, with six digits. */
+/** Computes a code of six digits (RFC 4226, section 5.3). */
 function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

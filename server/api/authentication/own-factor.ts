@@ -14,7 +14,7 @@ const MESSAGES: Record<MissingFactor, string> = {
     'A service of yours requires a second factor: set one up in your account before you change anything else there',
 };
 
-/** Returns what a sign-in by password lacks before it may change its account. With an authenticator app there are none without its code. */
+/** Returns the factor that a sign-in by password lacks before it may change its account. No sign-in lacks the code of an authenticator app. */
 export async function findMissingFactor({ database }: Deps, account: Account): Promise<MissingFactor | null> {
   if (account.hasSecondFactor) return null;
   const { hasPasskey, isRequired } = await readFactorNeeds(database, account.id);
@@ -23,10 +23,10 @@ export async function findMissingFactor({ database }: Deps, account: Account): P
 }
 
 /**
- * Lets a sign-in change its account: the address, the password, the second factors, the name, the account's existence. Whoever knows the
- * password alone cannot.
+ * Lets a sign-in change its account (the address, the password, the second factors, the name) or delete it. The password alone does not
+ * suffice.
  *
- * @throws 403 for a sign-in without the second factor that the account has, or that a service of it requires
+ * @throws 403 for a sign-in without the second factor that the account has, or that one of its services requires
  */
 export async function requireOwnFactor(deps: Deps, account: Account): Promise<void> {
   const missing = await findMissingFactor(deps, account);
@@ -34,8 +34,8 @@ export async function requireOwnFactor(deps: Deps, account: Account): Promise<vo
 }
 
 /**
- * Lets a sign-in add a second factor; the first one by the password alone. Whoever has the address can set a new password, but a passkey or
- * an app of somebody who signed up with an address that is not theirs would remain.
+ * Lets a sign-in add a second factor; the first one by the password alone. The owner of an address can set a new password, but a passkey or
+ * an app of somebody who signed up with that address would remain.
  *
  * @throws 403 also while the address is not confirmed, if there is a mail server to confirm it
  */

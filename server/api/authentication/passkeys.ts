@@ -17,21 +17,21 @@ import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import type { Account } from './accounts.ts';
 
-/** Whoever registers and asks for passkeys, in the words of Web Authentication: the console's origin, and its host. */
+/** The relying party of Web Authentication, which registers and asks for passkeys: the console's origin, and its host. */
 type RelyingParty = { origin: string; id: string };
 
-/** What a challenge is for: a registration names the account. */
+/** Purpose of a sign-in's challenge; that of a registration names the account. */
 const SIGN_IN = 'passkey sign-in';
 
-/** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): what authenticators have. Node does not have ML-DSA yet. */
+/** The algorithms of authenticators: EdDSA, ES256 and RS256 (RFC 9053, RFC 8812). Node does not have ML-DSA yet. */
 const ALGORITHMS = { supportedAlgorithmIDs: [-8, -7, -257] };
 
-/** Lazily: most processes never use it. */
+/** The library is loaded at the first use: most processes never use it. */
 const webAuthn = loadOnce(() => import('@simplewebauthn/server'));
 
 /**
- * Passkeys (Web Authentication, level 3). Each is asked to check who uses it, by a fingerprint or a PIN, so that it is two factors by
- * itself. @simplewebauthn/server checks what browsers answer.
+ * Creates the functions for passkeys (Web Authentication, level 3). Each passkey must verify its user, by a fingerprint or a PIN, so that it
+ * is two factors by itself. @simplewebauthn/server checks the answers of browsers.
  */
 export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'database'>) {
   const relyingParty = (request: FastifyRequest): RelyingParty => {
@@ -40,7 +40,7 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
   };
 
   return {
-    /** For `navigator.credentials.create`. The account's own passkeys are left out, so that an authenticator holds one of it. */
+    /** Returns options for `navigator.credentials.create`. They exclude the account's own passkeys, so that an authenticator holds only one. */
     async registrationOptions(account: Account, request: FastifyRequest): Promise<object> {
       const { generateRegistrationOptions } = await webAuthn();
       const known = await listPasskeys(database, account.id);
@@ -60,9 +60,9 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
     },
 
     /**
-     * Adds a passkey. It has just been used, so the sign-in that added it is by a second factor from now on.
+     * Adds a passkey. It has just been used, so the sign-in that added it counts as one by a second factor from now on.
      *
-     * @throws 400 if the answer is not one to a challenge of this account; 409 if it has too many passkeys, or this one
+     * @throws 400 if the answer fits no challenge of this account; 409 if the account has too many passkeys, or this one
      */
     async register(
       account: Account,
@@ -103,7 +103,7 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
       });
     },
 
-    /** For `navigator.credentials.get`: the browser offers the passkeys that it has for this host. */
+    /** Returns options for `navigator.credentials.get`: the browser offers the passkeys that it has for this host. */
     async signInOptions(request: FastifyRequest): Promise<object> {
       const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
@@ -114,7 +114,7 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
       return options;
     },
 
-    /** The passkey that answered. @throws 401 unless it is a known one that signed a challenge of ours */
+    /** Returns the passkey that answered. @throws 401 unless it is a known one that signed a challenge of ours */
     async verifySignIn({ credential }: PasskeySignIn, request: FastifyRequest): Promise<PasskeyRow> {
       const { verifyAuthenticationResponse } = await webAuthn();
       const response = credential as unknown as AuthenticationResponseJSON;
@@ -144,7 +144,7 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
     },
   };
 
-  /** The challenge that a browser answered, which is valid once; null if it is none of ours. */
+  /** Returns the challenge that a browser answered, which is valid once; null if it is not one of ours. */
   async function takeChallenge(clientDataJSON: string, purpose: string): Promise<string | null> {
     const challenge = challengeIn(clientDataJSON);
     return challenge && (await consumeChallenge(database, challenge, purpose)) ? challenge : null;

@@ -21,8 +21,8 @@ const SCOPES_BY_PATH: Record<string, { read: readonly Scope[]; write: readonly S
 };
 
 /**
- * The scopes of which a key needs one for an endpoint; none for those outside of `/v1`, which only check the key. Which of the
- * scopes for sending a request needs depends on its recipients: see `requireScope`.
+ * Returns the scopes of which a key needs one for an endpoint; null outside of `/v1`, where only the key is checked. The recipients of a
+ * request decide which of the scopes for sending it needs: see `requireScope`.
  *
  * @throws if the path has no scopes, so that an endpoint cannot be added without
  */
@@ -36,7 +36,7 @@ export function scopesOf(method: string, path: string): readonly Scope[] | null 
 
 export const holdsScope = ({ scopes }: KeyOwner, scope: Scope): boolean => scopes?.includes(scope) ?? true;
 
-/** The scope for sending to recipients that the request names: a device, a user or a list; or to those whom it does not. */
+/** Returns the scope for sending. A direct request names its recipients: a device, a user or a list. */
 export const sendingScope = (isDirect: boolean): Scope =>
   isDirect ? 'notifications:direct' : 'notifications:broadcast';
 
@@ -57,7 +57,7 @@ export function requireMayIssue(key: KeyOwner, scopes: readonly Scope[]): void {
 }
 
 /**
- * A key that leaks, or that was handed out for little or for a short time, must not leave the service without its other keys.
+ * Checks that a key may revoke another: one that leaks, or has few scopes or a short life, must not leave the service without its others.
  *
  * @throws 403 if the other key can do more, or expires later
  */

@@ -9,14 +9,14 @@ import { base32 } from '../../storage/services/api-keys.ts';
 import { type ServiceRow, settingsOf, writeIdentitySecret } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** A user who is named in a request, and what vouches for that. */
+/** A user who is named in a request, and the proofs. */
 type NamedUser = Pick<OpenDevice, 'user' | 'user_signature' | 'entry'>;
 
 /**
- * Whether a request may name a user: by the signature of the business's server, by an entry, or because the service requires neither. For an
- * id that was made here, one of them is always required: whoever reads the id somewhere must not become its user.
+ * Returns whether a request may name a user: by the signature of the business's server, by an entry, or because the service requires
+ * neither. An id that was made here always requires one of them: knowing the id must not make anybody its user.
  *
- * @throws 403 for a wrong signature, also if none is required: the business hears of its error before it requires them
+ * @throws 403 for a wrong signature, also if none is required: the business learns of its error before it requires them
  */
 export async function provesUser(
   { database, entries, keyring }: Pick<ApiDeps, 'database' | 'entries' | 'keyring'>,
@@ -55,10 +55,10 @@ export const signatureMissing = (user: string): ApiError =>
       : 'user_signature is missing: this service requires that your server signs the ids of its users',
   );
 
-/** A user who is known by nothing but an id of our own. */
+/** Makes an id of our own for a user of whom nothing is known. */
 export const newAnonymousId = (): string => `${ANONYMOUS_PREFIX}${base32(randomBytes(20))}`;
 
-/** Makes a service's secret, of 280 random bits, and stores it sealed. Returns it as the business gets it. */
+/** Makes a service's secret of 280 random bits, and stores it sealed. Returns it as the business gets it. */
 export async function makeIdentitySecret(
   tx: Queryable,
   keyring: Keyring,
@@ -69,13 +69,13 @@ export async function makeIdentitySecret(
   return text;
 }
 
-/** The signature of a user, as the business's server would make it; null if the service has no identity secret. */
+/** Returns the signature of a user, as the business's server would make it; null if the service has no identity secret. */
 export function signUser(keyring: Keyring, service: ServiceRow, user: string): string | null {
   const sealed = service.identity_secret_sealed;
   return sealed && hmac(keyring.open(sealed), user).toString('hex');
 }
 
-/** The secret as it is stored; null if the service has none. */
+/** Returns the secret as stored; null if the service has none. */
 export function identitySecretOf(service: ServiceRow): RotatedSecret | null {
   const {
     identity_secret_sealed: sealed,
@@ -85,7 +85,7 @@ export function identitySecretOf(service: ServiceRow): RotatedSecret | null {
   return sealed && { sealed, former, rotatedAt };
 }
 
-/** `signature` may be any text. */
+/** Returns whether a text is the signature of a user. */
 function isSignature(signature: string, key: Buffer, user: string): boolean {
   const expected = hmac(key, user);
   const given = Buffer.from(signature, 'hex');

@@ -8,12 +8,12 @@ import type { Database } from '../../storage/database.ts';
 import { deactivateDevices } from '../../storage/devices/deactivation.ts';
 import { searchDevices } from './search.ts';
 
-/** Of one transaction: it holds the locks of its devices. */
+/** Devices per transaction, which holds their locks. */
 const BATCH_SIZE = 500;
-/** Of one request: two seconds or so. */
+/** Batches per request: two seconds or so. */
 const MAX_BATCHES = 10;
 
-/** Deactivates chosen devices, or the next batches of those that the list shows. */
+/** Deactivates chosen devices, or the next batches of the devices that the list shows. */
 export async function deactivateMany(
   database: Database,
   serviceId: string,
@@ -26,7 +26,7 @@ export async function deactivateMany(
   const state = (matching.state as DeviceFilter | undefined) ?? 'active';
   let count = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    // Those that were deactivated are not found again, so each batch is the first page.
+    // Deactivated devices are not found again, so each batch is the first list page.
     const { rows, next } = await searchDevices(database, {
       serviceId,
       search: matching.search,

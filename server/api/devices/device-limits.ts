@@ -10,9 +10,9 @@ import type { ApiDeps } from '../deps.ts';
 type Deps = Pick<ApiDeps, 'config' | 'database' | 'demo'>;
 
 /**
- * An anonymous user is one phone: who passes on the address of such a user cannot receive what another person subscribes to there.
+ * Limits devices per user. An anonymous user is one phone: a user who passes on its address must not receive another's messages there.
  *
- * @param added how many
+ * @param added the number of devices to add
  * @throws 429 if the user can have no more devices
  */
 export async function limitDevicesOfUser(
@@ -34,7 +34,7 @@ export async function limitDevicesOfUser(
 type Opening = { serviceId: string; userId: string; isNew: boolean; client: string };
 
 /**
- * Openings need no key, so that anybody can add devices: this bounds what they cost.
+ * Bounds the cost of openings: they need no key, so that anybody can add devices.
  *
  * @throws 429 if the user has too many devices, if too many new ones were added in this hour, or if the demo stores no more
  */

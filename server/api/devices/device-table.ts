@@ -4,7 +4,7 @@ import type { DeviceDetailsRow } from '../../storage/devices/device-details.ts';
 import { type Columns, CSV_PART_SIZE, type Part } from '../http/csv.ts';
 import { type Search, searchDevices } from './search.ts';
 
-/** What the list of devices is as a table. */
+/** Columns of the list of devices as a table. */
 export const DEVICE_COLUMNS: Columns<DeviceDetailsRow> = {
   device_id: ({ id }) => toWire('dvc', id),
   user_id: ({ user_id }) => user_id,
@@ -22,7 +22,7 @@ export const DEVICE_COLUMNS: Columns<DeviceDetailsRow> = {
   deactivated_at: ({ deactivated_at }) => deactivated_at,
 };
 
-/** As the console names them. */
+/** The console's names of states. */
 const STATE_WORDS = { on: 'subscribed', off: 'off', deactivated: 'deactivated' };
 
 /** Reads the devices that a search finds, part by part. */

@@ -168,7 +168,7 @@ export const memberDeviceRoutes = (
   };
 };
 
-/** What a request with the filters of the list looks for. */
+/** Returns the search of a request with the filters of the list. */
 const searchOf = (
   serviceId: string,
   query: MatchingDevices & { sort?: string },

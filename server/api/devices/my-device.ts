@@ -10,10 +10,10 @@ import { signUser } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
 
-/** As the console makes them. */
+/** The id of a test user, as the console makes it. */
 const TestUser = Type.String({ pattern: '^test-[A-Za-z0-9_-]{16}$' });
 
-/** The phone that receives a member's test notifications. */
+/** Routes for the phone that receives a member's test notifications. */
 export const myDeviceRoutes = ({ database, keyring }: ApiDeps) => ({
   get: memberRoute('viewer', {
     summary: 'Read the phone that receives one’s own test notifications',

@@ -24,18 +24,18 @@ export type Search = {
   userId: string | undefined;
   state: DeviceFilter;
   platform: DisplayPlatform | undefined;
-  /** Not of a search. */
+  /** Ignored in a search. */
   sort: 'newest' | TimeOrder;
   limit: number;
   after: string | undefined;
 };
 
-/** `next` is the cursor of the next page. */
+/** A list page; `next` is the cursor of the next one. */
 export type DevicePage = { rows: DeviceDetailsRow[]; next: string | null };
 
 /**
- * A page of devices. A search finds devices by user first, then by name; a device that matches by both is listed by user only.
- * A device's id finds it whatever the filters are.
+ * Returns a list page of devices. A search finds devices by user first, then by name; a device that matches by both is listed by
+ * user only. A device's id finds it whatever the filters are.
  */
 export async function searchDevices(database: Database, search: Search): Promise<DevicePage> {
   const id = search.search === undefined ? null : fromWire('dvc', search.search);
@@ -47,7 +47,7 @@ export async function searchDevices(database: Database, search: Search): Promise
   return search.sort === 'newest' ? listByAge(database, search) : listInTime(database, search, search.sort);
 }
 
-/** How many devices `searchDevices` finds, up to `max`. */
+/** Counts the devices that `searchDevices` finds, up to `max`. */
 export async function countFound(
   database: Database,
   search: Omit<Search, 'limit' | 'after' | 'sort' | 'userId'>,
@@ -80,7 +80,7 @@ async function listByAge(database: Database, search: Search): Promise<DevicePage
   return { rows: page, next: rows.length > search.limit && last ? toWire('dvc', last.id) : null };
 }
 
-/** Queries for names in one request, if most of the devices found by name were already found by user. */
+/** Highest number of queries for names in one request, if most of the devices found by name were already found by user. */
 const MAX_NAME_QUERIES = 5;
 
 async function listMatching(database: Database, search: Search, prefix: string): Promise<DevicePage> {
@@ -132,7 +132,7 @@ function statesOf(filter: DeviceFilter): readonly DeviceState[] {
 type PlaceOrder = 'user' | 'name' | TimeOrder;
 type Cursor = { order: 'newest'; id: string } | { order: PlaceOrder; place: Place | null };
 
-/** A position in a list that is not by age, encoded for a URL. Null is the start of the list. */
+/** Encodes a position in a list that is not sorted by age for a URL. Null is the start of the list. */
 const cursorOf = (order: PlaceOrder, place: Place | null): string =>
   `${order}_${Buffer.from(JSON.stringify(place && [place.key, toWire('dvc', place.id)])).toString('base64url')}`;
 
@@ -155,13 +155,13 @@ function parseCursor(after: string | undefined): Cursor | null {
   }
 }
 
-/** As PostgreSQL writes one. */
+/** Returns whether a text is a time as PostgreSQL writes it. */
 const isTime = (text: string): boolean =>
   text === '-infinity' || (TIME.test(text) && isDay(text.slice(0, 'yyyy-mm-dd'.length)));
 
 const TIME = /^(?!0000)\S{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
 
-/** Rejects an `after` that is no cursor of this list, and an order of what a search or a user's devices have already. */
+/** Rejects an `after` that is not a cursor of this list, and a `sort` with a search or a user, whose order is fixed. */
 export function searchErrors({ query }: FastifyRequest): ValidationError[] {
   const { after, sort, search, user_id } = query as Record<string, unknown>;
   const errors: ValidationError[] = [];

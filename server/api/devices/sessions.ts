@@ -109,7 +109,7 @@ export const sessionRoutes = (deps: ApiDeps) => {
   };
 };
 
-/** `state` is required with `permission` and allowed with nothing else. */
+/** Checks `state`, which is required with `permission` and allowed with nothing else. */
 function stateErrors(request: FastifyRequest): ValidationError[] {
   const { type, state } = (request.body ?? {}) as { type?: unknown; state?: unknown };
   if (type === 'permission' && state === undefined)
@@ -119,13 +119,13 @@ function stateErrors(request: FastifyRequest): ValidationError[] {
   return [];
 }
 
-/** The id of the last event that the browser received; 0 if it is missing or malformed. */
+/** Returns the id of the last event that the browser received; 0 if it is missing or malformed. */
 function lastEventId({ headers }: FastifyRequest): number {
   const text = headers['last-event-id'];
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** What the dialog shows of the business. Its colours are those on the browser's own background, not on the business's. */
+/** Returns the business's brand for the dialog, with colours for the browser's own background, not for the business's. */
 function brandOf(service: Service, base: string): SessionOpened['brand'] {
   const { description, accent_color } = service;
   const colors = (scheme: 'light' | 'dark') => {
@@ -145,6 +145,6 @@ function firstSentence(text: string): string {
   return first!.segment.trim();
 }
 
-/** Our own pages open sessions too: the console's and the demonstration's. */
+/** Returns whether another site sent the request: our own pages open sessions too, the console's and the demonstration's. */
 const isFromAnotherSite = ({ headers: { origin } }: FastifyRequest, base: string): boolean =>
   origin !== undefined && origin !== URL.parse(base)?.origin;

@@ -38,7 +38,7 @@ import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute, route } from '../http/route.ts';
 import { limitDevices } from './device-limits.ts';
 
-/** Called by the experience and its service worker, without an API key. */
+/** Routes that the experience and its service worker call, without an API key. */
 export const subscriptionRoutes = (deps: ApiDeps) => {
   const { config, database, entries, sessions, deviceNames, log } = deps;
   const check = (request: FastifyRequest) => subscriptionErrors(request.body, config.PUSH_HOSTS);
@@ -203,7 +203,7 @@ async function joinSessions(
   return changedSessions;
 }
 
-/** The phone's language in its canonical form, and its time zone if it is known. */
+/** Returns the phone's facts with its language in canonical form, and its time zone if it is known. */
 function withLocale({ language, time_zone, ...facts }: OpenDevice['device']): OpenDevice['device'] {
   const tag = language === undefined ? null : canonicalLanguage(language);
   // A phone's copy of the time zone database may be newer than ours.
@@ -211,7 +211,7 @@ function withLocale({ language, time_zone, ...facts }: OpenDevice['device']): Op
   return { ...facts, ...(tag !== null && { language: tag }), ...(isKnown && { time_zone }) };
 }
 
-/** Validates what the schema cannot: that the keys are on the curve, and the endpoint is a known push service's. */
+/** Checks what the schema cannot: the keys are on the curve, and the endpoint is a known push service's. */
 function subscriptionErrors(body: unknown, pushHosts: PushHost[]): ValidationError[] {
   const subscription = (body as { subscription?: Partial<Subscription> | null } | null | undefined)
     ?.subscription;
@@ -233,7 +233,7 @@ function fieldErrors(
   return parsed && !parsed.ok ? [{ field: `subscription.${field}`, reason: parsed.reason }] : [];
 }
 
-/** A validated subscription as it is stored, with its endpoint normalised as a URL. */
+/** Returns a validated subscription as it is stored, with its endpoint normalised as a URL. */
 function parseSubscription(
   subscription: Subscription | null,
   pushHosts: PushHost[],
@@ -247,6 +247,6 @@ function parseSubscription(
   return { endpoint: endpoint.url, p256dh: keys.p256dh, auth: keys.auth, expiresAt };
 }
 
-/** Whether a browser on a computer sent a request. An iPad claims to be a Mac: whoever asks knows its platform otherwise. */
+/** Returns whether a browser on a computer sent a request. An iPad claims to be a Mac: callers know its platform otherwise. */
 const isComputer = (userAgent: string | undefined): boolean =>
   /Windows NT|Macintosh|X11|CrOS/.test(userAgent ?? '') && !/Android|iPhone|iPad|iPod/.test(userAgent ?? '');

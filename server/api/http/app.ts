@@ -27,14 +27,14 @@ import { limitUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import { BadBody, routableUrl } from './validate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** More than Node.js takes of a request's head: the schemas limit parameters. */
+/** Longer than any request head that Node.js accepts: the schemas limit parameters. */
 const MAX_PARAM_LENGTH = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** How long a shutdown waits for the first request of an open connection. */
+/** Time that a shutdown waits for the first request of an open connection. */
 const FIRST_REQUEST_MS = 1000;
 
 /**
- * What every role serves: request ids, metrics, the error handler, and the health routes.
+ * Creates the app that every role serves: request ids, metrics, the error handler, and the health routes.
  *
  * @param stopping aborts when graceful shutdown begins: from then on each response closes its connection, so that clients do
  *   not send a request on a connection that is about to be closed
@@ -56,7 +56,7 @@ export function createApp(
     forceCloseConnections: 'idle',
     // Requests on connections that are still open are served during shutdown.
     return503OnClosing: false,
-    // hostErrors checks it, and responds with JSON.
+    // `hostErrors` checks the header, and responds with JSON.
     http: { requireHostHeader: false },
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
     rewriteUrl: (request) => routableUrl(request.url ?? '/'),
@@ -83,7 +83,7 @@ export function createApp(
     if (stopping.aborted) reply.header('connection', 'close');
     const errors = hostErrors(request);
     if (errors.length > 0) throw invalid(errors);
-    // Before the body is parsed: an unknown path is a 404 whatever its body is.
+    // This runs before the body is parsed: an unknown path is a 404 whatever its body is.
     const isShadowed = hasParameter(request) && known.lacksMethod(request.method, pathOf(request));
     if (!request.is404 && !hasEmptyParameter(request) && !isShadowed) return;
     if (isApi && wantsPage(request)) return sendNowhere(request, reply);
@@ -115,8 +115,8 @@ export function createApp(
 }
 
 /**
- * Browsers open connections in advance. Node counts one that has not sent a request as active, and closes none at a timeout once the
- * server is closing: it would hold up a shutdown until its client leaves.
+ * Closes connections without a request at shutdown. Browsers open them in advance; Node counts them as active, and applies no timeout
+ * to them once the server is closing: they would hold up a shutdown until their clients leave.
  */
 function closeUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -125,7 +125,7 @@ function closeUnusedConnections(app: FastifyInstance): void {
     socket.once('close', () => open.delete(socket));
   });
   app.addHook('preClose', async () => {
-    // The first request may be under way on one that was just opened.
+    // The first request may be under way on a connection that was just opened.
     setTimeout(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, FIRST_REQUEST_MS).unref();
@@ -133,8 +133,8 @@ function closeUnusedConnections(app: FastifyInstance): void {
 }
 
 /**
- * An empty body counts as no body, since some clients send a content type with every DELETE. A malformed body does not fail at
- * once, so that it can be reported along with the request's other validation errors.
+ * Parses JSON bodies. An empty body counts as no body, since some clients send a content type with every DELETE. A malformed
+ * body does not fail at once, so that it can be reported along with the request's other validation errors.
  */
 function parseJsonLeniently(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -154,7 +154,7 @@ function parseJsonLeniently(app: FastifyInstance): void {
   });
 }
 
-/** The parser's errors of valid JSON: programs that copy such fields would change the prototype of their objects. */
+/** Reason for valid JSON that the parser rejects: programs that copy such fields would change the prototype of their objects. */
 const FORBIDDEN_NAMES = 'must not have fields called __proto__, nor constructor.prototype';
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -167,7 +167,7 @@ function decodeUtf8(bytes: Buffer): string | null {
   }
 }
 
-/** `/v1/devices/` would match `/v1/devices/:id`. */
+/** Returns whether a parameter is empty: `/v1/devices/` would match `/v1/devices/:id`. */
 const hasEmptyParameter = ({ params }: FastifyRequest): boolean =>
   Object.entries((params ?? {}) as Record<string, string>).some(
     ([name, value]) => value === '' && name !== '*',
@@ -177,7 +177,7 @@ const hasParameter = ({ routeOptions: { url } }: FastifyRequest): boolean => Boo
 
 const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0]!;
 
-/** The only place that turns an error into a response. */
+/** Turns errors into responses; nothing else does. */
 const createErrorHandler =
   (publicUrl: string) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
 
-/** The origin for absolute URLs in a response: `PUBLIC_URL` if it is set, otherwise the origin the client connected to. */
+/** Returns the origin for absolute URLs in a response: `PUBLIC_URL` if it is set, otherwise the origin the client connected to. */
 export function baseUrl(publicUrl: string, request: FastifyRequest): string {
   if (publicUrl) return publicUrl;
-  // A proxy that is trusted may name any protocol, and HTTP/1.0 needs no Host.
+  // A trusted proxy may name any protocol, and HTTP/1.0 needs no Host.
   const protocol = request.protocol === 'https' ? 'https' : 'http';
   return `${protocol}://${request.host || `localhost:${request.socket.localPort}`}`;
 }
@@ -13,14 +13,14 @@ export function baseUrl(publicUrl: string, request: FastifyRequest): string {
 const HOST = /^([\w.~-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 
-/** RFC 9112, section 3.2: a request has exactly one Host, and a malformed one is a 400. HTTP/1.0 may have none. */
+/** Checks the Host header (RFC 9112, section 3.2): a request has exactly one, and a malformed one is a 400. HTTP/1.0 may have none. */
 export function hostErrors({ raw, host }: FastifyRequest): ValidationError[] {
   const { host: named = '' } = raw.headers;
   if (named === '' && raw.httpVersion !== '1.0') return [{ field: 'Host', reason: 'is required' }];
   if (countHosts(raw) > 1) return [{ field: 'Host', reason: 'must be given only once' }];
   const reason = 'must be a host name and optionally a port';
   if (named !== '' && !isHost(named)) return [{ field: 'Host', reason }];
-  // Fastify reads the proxy's, if it is trusted.
+  // Fastify reads the header of a trusted proxy.
   if (host && host !== named && !isHost(host)) return [{ field: 'X-Forwarded-Host', reason }];
   return [];
 }

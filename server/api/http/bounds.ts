@@ -3,7 +3,7 @@ import type { ErrorList } from './error-list.ts';
 import type { PlaceOf } from './misplaced.ts';
 import { reasonFor } from './reasons.ts';
 
-/** The keywords by which our schemas bound a value. */
+/** Keywords that bound a value in our schemas. */
 type Schema = {
   type?: string | string[];
   maxLength?: number;
@@ -19,13 +19,13 @@ type Schema = {
   const?: unknown;
 };
 
-/** Characters of a text whose schema has no `maxLength`, because a pattern, a format or a list of values bounds it. */
+/** Highest length of a text whose schema has no `maxLength`, because a pattern, a format or a list of values bounds it. */
 const MAX_TEXT_LENGTH = 2048;
 
 /**
- * Leaves out what is larger than its schema allows, or of another type than it allows, and adds an error for each such value. What remains
- * can be validated in a time that the schemas bound, whatever the sender chose: no format, pattern or check sees a text longer than its
- * bound, or an item of a list that has too many.
+ * Leaves out values that are larger than their schema allows, or of another type, and adds an error for each. The schemas then bound the
+ * time that validation takes, whatever the sender chose: no format, pattern or check sees a text longer than its bound, or an item of a
+ * list that has too many.
  *
  * @param value JSON, or the parameters of a URL
  * @param root the field to report when the value is wrong as a whole
@@ -43,7 +43,7 @@ export const withinBounds = (
     errors.add(name || root, (unknown !== undefined && placeOf(unknown)) || reason),
   );
 
-/** `unknown` is the own name of a field that the schema does not have. */
+/** Reports an error. `unknown` is the own name of a field that the schema does not have. */
 type Report = (name: string, reason: string, unknown?: string) => void;
 
 function bound(schema: Schema, value: unknown, name: string, report: Report): unknown {
@@ -65,7 +65,7 @@ function boundText(schema: Schema, text: string, name: string, report: Report): 
   report(name, reason);
 }
 
-/** Why a text is too long; null if it is not. */
+/** Returns why a text is too long; null if it is not. */
 function lengthReason(schema: Schema, text: string): string | null {
   const limit = schema.maxLength ?? MAX_TEXT_LENGTH;
   if (text.length <= limit) return null;
@@ -80,7 +80,7 @@ function lengthReason(schema: Schema, text: string): string | null {
   return reasonFor('maxLength', { limit, length });
 }
 
-/** Without an array of them, which takes forty bytes for each. */
+/** Counts without an array of the characters, which takes forty bytes for each. */
 function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
@@ -120,7 +120,7 @@ function boundObject(
       entries.push([key, value]);
     } else if (inner === false) {
       report(memberName(name, key), reasonFor('additionalProperties', {}), key);
-      // One stays: without any field, the object would be reported as empty.
+      // One unknown field stays: without any field, the object would be reported as empty.
       if (!hasUnknown) entries.push([key, null]);
       hasUnknown = isChanged = true;
     } else {
@@ -134,5 +134,5 @@ function boundObject(
   return isChanged ? Object.fromEntries(entries) : object;
 }
 
-/** Of a member of an object with a name: `payload.title`. */
+/** Returns the full name of a member: `payload.title`. */
 const memberName = (name: string, key: string): string => (name === '' ? key : `${name}.${key}`);

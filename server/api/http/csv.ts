@@ -4,35 +4,35 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { type Costly, CostlyRejection } from '../../storage/costly.ts';
 
-/** What a cell holds; a time is written as ISO 8601, and null is an empty cell. */
+/** Value of a cell; a time is written as ISO 8601, and null is an empty cell. */
 export type Cell = string | number | boolean | Date | null;
 
-/** By heading, from left to right, what a row has in the column. */
+/** Columns from left to right: each heading, and the function that reads the cell of a row. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-/** Part of a list. `next` is where the following part begins; null at the end. */
+/** Part of a list. `next` is the position of the following part; null at the end. */
 export type Part<Row, Position> = { rows: Row[]; next: Position | null };
 
-/** Rows that a route should read for each part: one part is in memory at a time. */
+/** Number of rows that a route should read for each part: one part is in memory at a time. */
 export const CSV_PART_SIZE = 1000;
 
-/** Exports at a time: of a service, and of all services in this process. Each has a part in memory. */
+/** Highest numbers of concurrent exports: of a service, and of all services in this process. Each has a part in memory. */
 const MAX_EXPORTS = { ofService: 5, ofProcess: 50 };
 const RETRY_S = 30;
 const exporting = new Map<string, number>();
 
-/** Bounds how long a client that does not read on occupies the connection. */
+/** Longest duration of an export: a client that stops reading occupies the connection. */
 const MAX_DURATION_MS = 30 * 60_000;
 
-/** Excel reads a file without it in the encoding of the country. */
+/** Byte order mark, without which Excel reads a file in the encoding of the country. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Answers with a table as CSV (RFC 4180), part by part: the next one is read once the client has taken the one before, so the length of
- * the list makes no difference to memory. A part that cannot be read breaks the connection, so that no client takes what it has for all.
+ * Answers with a table as CSV (RFC 4180), part by part: each part is read once the client has taken the previous one, so memory does not
+ * depend on the length of the list. A part that cannot be read breaks the connection, so that no client mistakes a part for the whole.
  *
- * @param table `name` of the file, to which the date is added; `read` reads the part at a position, the first one at null
- * @throws what reading the first part throws: then the answer is an ordinary error; 429 if too many are exported
+ * @param table `name` is the file's, to which the date is added; `read` reads the part at a position, the first one at null
+ * @throws the error of reading the first part, as an ordinary answer; 429 if too many tables are being exported
  */
 export async function sendCsv<Row, Position>(
   { database, serviceId, reply }: { database: Costly; serviceId: string; reply: FastifyReply },
@@ -78,7 +78,7 @@ function begin(serviceId: string): () => void {
 
 const TURN_RETRY_MS = 1000;
 
-/** A part of an answer that has begun waits for its turn however long the service has other requests, while its client is there. */
+/** Reads a part of an answer that has begun, and waits for its turn while the service is busy and the client is connected. */
 async function untilTurn<Result>(reply: FastifyReply, read: () => Promise<Result>): Promise<Result> {
   for (;;)
     try {
@@ -117,7 +117,7 @@ function csvCell(cell: Cell): string {
 }
 
 /**
- * Where a formula begins, which spreadsheets evaluate in quotation marks too. People choose some of these texts. Excel separates cells at
- * semicolons where the comma is the decimal sign, and then takes our quotation marks for text: a formula can begin within a cell of ours.
+ * Matches the start of a formula, which spreadsheets evaluate in quotation marks too. Users choose some of these texts. Where the comma is
+ * the decimal sign, Excel separates cells at semicolons and takes our quotation marks for text: a formula can begin within a cell of ours.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;

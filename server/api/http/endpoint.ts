@@ -53,7 +53,7 @@ export function addEndpoint(
   { limitPublic, limitAccount }: RateLimits,
   [method, url, route]: Endpoint,
 ): void {
-  /** Requests of visitors of the demo, whom nobody knows. */
+  /** Requests from anonymous visitors of the demo. */
   const fromDemo = new WeakSet<FastifyRequest>();
   const allowInDemo = (request: FastifyRequest) => {
     if (route.notInDemo) throw new ApiError('not_in_demo', route.notInDemo);
@@ -155,7 +155,7 @@ export function addEndpoint(
   }
 }
 
-/** Also a request that ends something: it may leave an audit entry, or an Idempotency-Key. */
+/** Returns whether a request stores something. Ending something counts: it may leave an audit entry, or an Idempotency-Key. */
 const storesSomething = (request: FastifyRequest, { whileDiskIsFull }: AnyRoute): boolean =>
   !['GET', 'HEAD'].includes(request.method) && (!whileDiskIsFull || idempotencyKeyOf(request) !== undefined);
 
@@ -168,11 +168,11 @@ function rejectIfFull(disk: DiskWatch, reply: FastifyReply): void {
   throw diskNearlyFull();
 }
 
-/** Bytes of a body that is handled at once. */
+/** Highest size of a body that is handled without pauses. */
 const MAX_BYTES_AT_ONCE = 64 * 1024;
 
 /**
- * A body of a megabyte is parsed, validated, checked and handled in turns of the event loop of their own, so that other requests are
+ * Returns whether parsing, validating, checking and handling each take their own turn of the event loop, so that other requests are
  * served in between: a full batch in 20 languages takes some 20 ms for each.
  */
 const isLarge = ({ maxBodyBytes }: AnyRoute, { headers }: FastifyRequest): boolean =>
@@ -192,7 +192,7 @@ function routeOptions<Caller extends object>(
     schema: { response: route.success },
     ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
     async onRequest(request, reply) {
-      // Answers contain personal data and, once, secrets: neither browsers nor proxies keep them.
+      // Answers contain personal data and, once, secrets: browsers and proxies must not cache them.
       const mayBeCached = route.access === 'public' && method === 'GET' && !url.startsWith('/console/');
       if (!mayBeCached) reply.header('cache-control', 'no-store');
       callers.set(request, await authenticate(request, reply));
@@ -213,7 +213,7 @@ function routeOptions<Caller extends object>(
   };
 }
 
-/** Bounds work whose cost the tenant chooses. Outside of a transaction: waiting for a turn must not hold a connection. */
+/** Bounds work whose cost the tenant chooses. It runs outside of a transaction: waiting for a turn must not hold a connection. */
 function withinShare<Caller extends { serviceId: string }>(
   { database }: ApiDeps,
   { costly }: AnyRoute,
@@ -224,7 +224,7 @@ function withinShare<Caller extends { serviceId: string }>(
   return (call) => database.costly(call.serviceId, () => work(call), deadline);
 }
 
-/** The route's work, followed by its audit entry. */
+/** Returns the route's work, followed by its audit entry. */
 function withAudit(
   { database, log }: ApiDeps,
   route: MemberRoute,
@@ -252,14 +252,14 @@ function withAudit(
   }
 }
 
-/** One limit per minute and IP address across all endpoints without a key. @throws 429 with Retry-After in seconds */
+/** Creates one limit per minute and IP address for all endpoints without a key. @throws 429 with Retry-After in seconds */
 export function createPublicRateLimit(app: FastifyInstance, maxPerMinute: number): RequestGuard {
   if (maxPerMinute === 0) return async () => {};
   const check = app.createRateLimit({ max: maxPerMinute, timeWindow: '1 minute' });
   return async (request, reply) => rejectExceeded(await check(request), maxPerMinute, reply);
 }
 
-/** One limit per minute and account across all endpoints of the console. @throws 429 with Retry-After in seconds */
+/** Creates one limit per minute and account for all endpoints of the console. @throws 429 with Retry-After in seconds */
 export function createAccountRateLimit(
   app: FastifyInstance,
   maxPerMinute: number,

@@ -22,7 +22,7 @@ export class ErrorList {
     this.#others += count;
   }
 
-  /** Whether further errors are only counted. */
+  /** True if further errors are only counted. */
   get isFull(): boolean {
     return this.#byField.size >= MAX_LISTED_ERRORS;
   }

@@ -6,22 +6,22 @@ import { ApiError, invalid } from '../../errors.ts';
 import { CostlyRejection } from '../../storage/costly.ts';
 import { isDiskError } from '../../storage/database.ts';
 
-/** The request id for logs: the client's own if it is harmless, otherwise a new one. */
+/** Returns the request id for logs: the client's own if it is harmless, otherwise a new one. */
 export function newRequestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
 }
 
-/** Fastify's errors that are validation errors here: the API has no status but 400 for them. */
+/** Fastify errors that are validation errors here: the API has no status but 400 for them. */
 const VALIDATION_ERRORS: Record<string, ValidationError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'Content-Type', reason: 'must be application/json' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'Content-Length', reason: 'does not match the body' },
 };
 
 /**
- * Turns any error into the response to it. Unexpected ones become a 500 without details.
+ * Turns any error into an API error. Unexpected errors become a 500 without details.
  *
- * @param bodyLimit of the endpoint, in bytes
+ * @param bodyLimit the endpoint's, in bytes
  */
 export function toApiError(error: unknown, bodyLimit: number): ApiError {
   if (error instanceof ApiError) return error;
@@ -30,9 +30,9 @@ export function toApiError(error: unknown, bodyLimit: number): ApiError {
     return invalid({ field: 'body', reason: `must be at most ${binarySize(bodyLimit)}` });
   const validationError = VALIDATION_ERRORS[code ?? ''];
   if (validationError) return invalid(validationError);
-  // What is no path, such as the * of OPTIONS.
+  // The URL is not a path, such as the * of OPTIONS.
   if (code === 'FST_ERR_BAD_URL') return noSuchEndpoint();
-  // Static files: the path of a directory, or one outside of the root.
+  // Static files reject the path of a directory, and one outside of the root.
   if (statusCode === 403 || statusCode === 404) return noSuchEndpoint();
   if (error instanceof SyntaxError) return invalid({ field: 'body', reason: 'must be valid JSON' });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

@@ -1,7 +1,7 @@
-/** A section of docs/api.md, and those of its fields that have a row of a table there. */
+/** A section of docs/api.md, and the fields that have a table row there. */
 type Documented = { section: string; fields?: readonly string[] };
 
-/** By the beginning of a route's URL: the first that fits. */
+/** Sections by the beginning of a route's URL; the first match counts. */
 const BY_URL: readonly (readonly [string, Documented])[] = [
   ['/register', { section: 'register', fields: ['email', 'password', 'environment', 'service'] }],
   ['/v1/notifications/batch', { section: 'batches' }],
@@ -57,7 +57,7 @@ const LIST_FIELDS: readonly string[] = ['limit', 'after'];
 /** Names for a part of the request that is wrong as a whole. */
 const WHOLE_PARTS: readonly string[] = ['body', 'query', 'request'];
 
-/** Every paragraph that `fieldPage` leads to. */
+/** Every paragraph that `fieldPage` returns. */
 export const FIELD_PAGES: readonly string[] = [
   'api#lists',
   ...BY_URL.flatMap(([, { section, fields = [] }]) => [
@@ -67,11 +67,11 @@ export const FIELD_PAGES: readonly string[] = [
 ];
 
 /**
- * The page and paragraph below `/docs/` about a field of a request: its row of a table, or the section of its endpoint. Null for other
- * endpoints, and for what belongs to none, such as headers.
+ * Returns the page and paragraph below `/docs/` about a field of a request: its row of a table, or the section of its endpoint. Null for
+ * other endpoints, and for fields of none, such as headers.
  *
- * @param url of the route, such as `/v1/widgets/:id`
- * @param field of a validation error, such as `payload.actions[0].title`
+ * @param url the route's, such as `/v1/widgets/:id`
+ * @param field a validation error's, such as `payload.actions[0].title`
  */
 export function fieldPage(url: string | undefined, field: string): string | null {
   if (!/^[a-z]/.test(field) || WHOLE_PARTS.includes(field)) return null;

@@ -5,7 +5,7 @@ import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from 
 
 type DescribeAction = (call: Call<never, never, never> & MemberCaller, result: never) => AuditedAction | null;
 
-/** A route of the HTTP API for members: the same schemas and the same work, authorised by a role instead of a key. */
+/** Returns a route of the HTTP API for members: the same schemas and the same work, authorised by a role instead of a key. */
 export const forMembers = (role: MemberRole, route: KeyedRoute, audit?: DescribeAction): MemberRoute => ({
   ...route,
   access: 'member',
@@ -14,7 +14,7 @@ export const forMembers = (role: MemberRole, route: KeyedRoute, audit?: Describe
   work: (call) => route.work({ ...call, key: keyOwnerOf(call) }),
 });
 
-/** A member may do what a key of the service may do. */
+/** Returns the key's rights, which a member has too. */
 const keyOwnerOf = ({ serviceId, member }: MemberCaller): KeyOwner => ({
   keyId: null,
   serviceId,
@@ -24,7 +24,7 @@ const keyOwnerOf = ({ serviceId, member }: MemberCaller): KeyOwner => ({
   closure: null,
 });
 
-/** Adds an audit entry with the name that what is at `:id` had before the request. */
+/** Adds an audit entry with the name that the object at `:id` had before the request. */
 export function auditedByName(
   route: MemberRoute,
   action: string,

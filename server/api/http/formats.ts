@@ -5,20 +5,20 @@ import { isCommonPassword } from '../authentication/common-passwords.ts';
 type Format = {
   accepts(text: string): boolean;
   reason: string;
-  /** How the OpenAPI document shows it: formats of others accept something else. */
+  /** Form in the OpenAPI document: other programs' formats accept something else. */
   documented: { format?: string; pattern?: string };
 };
 
 // RFC 3339, section 5.6: the offset is mandatory.
 const DATE_TIME =
   /^\d{4}-\d{2}-\d{2}[Tt ]([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):\d{2})$/;
-// As browsers check <input type="email"> (HTML Living Standard), with at least two labels in the domain: one address, which no mailer
-// takes for a list or a name in front of another address.
+// The pattern of <input type="email"> in browsers (HTML Living Standard), with at least two labels in the domain: one address, which no
+// mailer takes for a list or a name in front of another address.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 const URL_START = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/;
 
-/** No space, no control character, and none that is not drawn: zero-width and filler characters, the empty braille cell. */
+/** A drawn character: not a space, a control character, a zero-width or filler character, or the empty braille cell. */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const isDateTime = (text: string) => DATE_TIME.test(text) && isCalendarDay(text);
@@ -32,9 +32,9 @@ const dateTime: Format = {
 /** The formats of schemas in `contract/`. */
 export const FORMATS: Record<string, Format> = {
   'date-time': dateTime,
-  /** '' is a time too: now. */
+  /** '' is valid too: it means now. */
   'date-time-or-empty': { ...dateTime, accepts: (text) => text === '' || isDateTime(text) },
-  /** As browsers parse it. The format `uri` has no `https://münchen.de/größe`. */
+  /** URLs as browsers parse them. The format `uri` has no `https://münchen.de/größe`. */
   url: {
     accepts: (text) => URL_START.test(text) && URL.canParse(text),
     reason: 'must be an absolute http: or https: URL',
@@ -67,7 +67,7 @@ export const FORMATS: Record<string, Format> = {
   },
 };
 
-/** JavaScript parses 31 February as a day in March. */
+/** Returns whether the day exists: JavaScript parses 31 February as a day in March. */
 function isCalendarDay(text: string): boolean {
   const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));

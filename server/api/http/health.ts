@@ -10,16 +10,16 @@ const DATABASE_TIMEOUT_MS = 2000;
 const LITTLE_SPACE = 'little space is left on the disk of the database';
 const NEARLY_FULL = 'the disk of the database is nearly full: nothing more is accepted, and sending goes on';
 
-/** What a proxy adds to requests of its clients. A load balancer or Prometheus that asks by itself sends none of them. */
+/** Headers that a proxy adds to its clients' requests. Load balancers and Prometheus send none of them in their own requests. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'];
 
-/** They need no key, and reveal the traffic: nobody beyond a proxy gets them. */
+/** Rejects requests through a proxy: the health routes need no key, and reveal the traffic. */
 async function rejectForwarded({ method, url, headers }: FastifyRequest): Promise<void> {
   if (FORWARDED.some((name) => headers[name] !== undefined))
     throw noSuchEndpoint(`${method} ${url.split('?')[0]}`);
 }
 
-/** Liveness, readiness and metrics, served by every role, and not through a proxy. */
+/** Adds liveness, readiness and metrics, served by every role, and not through a proxy. */
 export function healthRoutes(
   app: FastifyInstance,
   deps: { database: Database; metrics: Metrics; disk: DiskWatch },

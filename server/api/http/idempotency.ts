@@ -17,8 +17,8 @@ import { type Call, type KeyCaller, type KeyedRoute, object } from './route.ts';
 type KeyedCall = Call<unknown, unknown, unknown> & KeyCaller;
 
 /**
- * The route's work, done once for each Idempotency-Key: it and the key are committed together, and a repetition gets the first
- * answer. Only successes are stored: a request that failed has changed nothing, and may be corrected and sent again.
+ * Returns the route's work, done once for each Idempotency-Key: it and the key are committed together, and a repetition gets the
+ * first answer. Only successes are stored: a request that failed has changed nothing, and may be corrected and sent again.
  */
 export function withIdempotency({ database }: ApiDeps, route: KeyedRoute) {
   return async (call: KeyedCall): Promise<unknown> => {
@@ -100,7 +100,7 @@ const notRepeatable = () =>
     'The first request with this Idempotency-Key succeeded, and its answer is not kept: it had a secret, which is shown once only, or named a user who was erased since',
   );
 
-/** Of the method, the URL and the body, whatever the order of its fields. */
+/** Hashes the method, the URL and the body, whatever the order of its fields. */
 function hashRequest({ method, url, body }: FastifyRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null], sortKeys))

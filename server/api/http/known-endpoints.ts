@@ -1,24 +1,24 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 
-/** The paths of the API, as opposed to those of the console, the experience and static files. */
+/** Paths of the API, as opposed to those of the console, the experience and static files. */
 const API_PATH = /^\/(v1|embed\/v1)\/|^\/(hi|register|openapi\.json)$/;
-/** A longer path is no typing error. It is echoed up to here, too. */
+/** Highest length of a path that may be a typing error, and that an answer echoes. */
 const MAX_PATH_LENGTH = 300;
 const MAX_TYPING_ERRORS = 3;
 const MAX_SHORT_WORD_LENGTH = 4;
-/** A path that is written out is nearer than one that has a parameter in its place. */
+/** Distance of a parameter, so that a literal path is nearer. */
 const PARAMETER_DISTANCE = 0.1;
 
 type Path = { segments: string[]; shown: string; methods: string[] };
 
-/** Why there is no endpoint, and the methods that the path has; none if there is no such path. */
+/** The reason why there is no endpoint, and the methods of the path; none if there is no such path. */
 type Missing = { message: string; methods: string[] };
 
-/** Names the endpoints of the API to whoever calls one that does not exist. */
+/** Names the endpoints of the API to clients that call one that does not exist. */
 export function createKnownEndpoints() {
   const paths = new Map<string, Path>();
   return {
-    /** @param url of a route, such as `/v1/devices/:id` */
+    /** @param url a route's, such as `/v1/devices/:id` */
     add(method: string, url: string): void {
       if (!API_PATH.test(url)) return;
       const known = paths.get(url);
@@ -27,7 +27,7 @@ export function createKnownEndpoints() {
       else paths.set(url, { segments: segmentsOf(url), shown, methods: [method] });
     },
 
-    /** True for a path that is written out in a URL that lacks the method: `GET /v1/notifications/batch` reads no notification. */
+    /** Returns whether the path is literally a URL that lacks the method: `GET /v1/notifications/batch` reads no notification. */
     lacksMethod(method: string, path: string): boolean {
       const known = paths.get(path);
       return known !== undefined && !known.methods.includes(method);
@@ -57,13 +57,13 @@ const isNamed = (method: string): boolean => method !== 'HEAD';
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
-/** A path without empty segments, in lower case; the same below `/v1`, and without its first segment, such as `/api`. */
+/** Returns a path's readings: in lower case without empty segments; the same below `/v1`; and without its first segment, such as `/api`. */
 function readingsOf(path: string): string[][] {
   const segments = segmentsOf(path.toLowerCase()).filter((segment) => segment !== '');
   return [segments, ['v1', ...segments], segments.slice(1)];
 }
 
-/** The path that is nearest to one of the readings; those that have the method come first. */
+/** Returns the path nearest to one of the readings; paths that have the method come first. */
 function nearest(paths: Path[], readings: string[][], method: string, most: number): Path | null {
   let best: { path: Path; distance: number } | null = null;
   for (const path of paths)
@@ -76,7 +76,7 @@ function nearest(paths: Path[], readings: string[][], method: string, most: numb
   return best?.path ?? null;
 }
 
-/** The number of typing errors; null if there are more than `most`, or too many in a word. */
+/** Returns the number of typing errors; null if there are more than `most`, or too many in a word. */
 function distance(known: string[], typed: string[], most: number): number | null {
   if (known.length !== typed.length) return null;
   let [errors, parameters] = [0, 0];
@@ -87,7 +87,7 @@ function distance(known: string[], typed: string[], most: number): number | null
       parameters++;
     } else if (word !== segment) {
       const limit = Math.min(word.length <= MAX_SHORT_WORD_LENGTH ? 1 : 2, most - errors);
-      // Comparing is quadratic: words whose lengths differ by more are left out.
+      // Comparing is quadratic: words whose lengths differ by more than the limit are left out.
       if (Math.abs(word.length - segment.length) > limit) return null;
       const found = editDistance(word, segment);
       if (found > limit) return null;

@@ -1,4 +1,4 @@
-/** A function that `make` makes at its first call. */
+/** Returns a function that `make` makes at its first call. */
 export function lazy<Args extends unknown[], Result>(
   make: () => (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -2,10 +2,10 @@ import type { TSchema } from 'typebox';
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema };
 
-/** Says where a field belongs that a part of a request does not have; null if no part has it. */
+/** Returns where an unknown field belongs; null if no part of the request has it. */
 export type PlaceOf = (field: string) => string | null;
 
-/** Finds fields that were sent in another part of a request, such as `user_id` in a body whose endpoint takes it in the address. */
+/** Finds fields that were sent in the wrong part of a request, such as `user_id` in a body whose endpoint takes it in the address. */
 export function misplacedFields({ query, body }: { query?: TSchema; body?: TSchema }): {
   inQuery: PlaceOf;
   inBody: PlaceOf;
@@ -25,7 +25,7 @@ export function misplacedFields({ query, body }: { query?: TSchema; body?: TSche
   };
 }
 
-/** The shortest path to each field of a body by its name: `payload.title`, `notifications[].user_id`. */
+/** Returns the shortest path to each field of a body by its name: `payload.title`, `notifications[].user_id`. */
 function pathsOf(body: Schema = {}): Map<string, string> {
   const paths = new Map<string, string>();
   let level: [string, Schema][] = [['', body]];

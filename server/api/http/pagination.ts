@@ -5,10 +5,10 @@ import type { Config } from '../../config.ts';
 import { type IdPrefix, positionOf } from '../../ids.ts';
 import { baseUrl } from './base-url.ts';
 
-/** Which rows of a list to read: at most `limit`, after the row with the id `after` or from the start. */
+/** Rows of a list to read: at most `limit`, after the row with the id `after` or from the start. */
 export type ListRange = { limit: number; after: string | null };
 
-/** Responds with one page of a list whose cursors are ids of one kind. */
+/** Responds with a list page; the list's cursors are ids of one kind. */
 export async function readPage<Row extends { id: string }, Item extends { id: string }>(
   list: {
     prefix: IdPrefix;
@@ -22,14 +22,14 @@ export async function readPage<Row extends { id: string }, Item extends { id: st
   const { prefix, query, raw, config } = list;
   const { limit = DEFAULT_PAGE_SIZE } = query;
   const after = query.after === undefined ? null : positionOf(prefix, query.after);
-  // One row more than the page has, to learn whether another page follows.
+  // One row more than the list page has tells whether another one follows.
   const rows = await read({ limit: limit + 1, after });
   const data = rows.slice(0, limit).map(present);
   const next = rows.length > limit ? nextPage(config, raw, data.at(-1)!.id) : null;
   return { data, pagination: { next } };
 }
 
-/** The request's URL with another `after`; `limit` and all filters are kept. */
+/** Returns the request's URL with another `after`; `limit` and all filters are kept. */
 export function nextPage({ PUBLIC_URL }: Config, request: FastifyRequest, after: string): string {
   const base = baseUrl(PUBLIC_URL, request);
   // A request line may name any host (RFC 9112, section 3.2.2), so only its path and query are used.

@@ -3,9 +3,9 @@ import { FORMATS } from './formats.ts';
 /**
  * Says what is wrong with a value.
  *
- * @param keyword of JSON Schema, which the value does not satisfy
+ * @param keyword the JSON Schema keyword that the value violates
  * @param params those of Ajv's error objects; `length` of a text that is too long
- * @param otherwise for a keyword without words of its own
+ * @param otherwise the reason for a keyword without its own
  */
 export function reasonFor(
   keyword: string,
@@ -48,6 +48,6 @@ export function reasonFor(
   }
 }
 
-/** The name of a JSON Schema type: `a string`, `an object`. */
+/** Returns the name of a JSON Schema type: `a string`, `an object`. */
 const withArticle = (type: string): string =>
   type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;

@@ -13,7 +13,7 @@ import { createValidator, pathErrors, queryErrors } from './validate.ts';
 /** Method, URL and route: a line of a route table. */
 export type Endpoint = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, AnyRoute];
 
-/** What a route's `work` receives: the validated request. A part without a schema is `unknown`. */
+/** The validated request, as a route's `work` receives it. A part without a schema is `unknown`. */
 export type Call<Params, Query, Body> = {
   params: Params;
   query: Query;
@@ -22,11 +22,11 @@ export type Call<Params, Query, Body> = {
   reply: FastifyReply;
 };
 
-/** Authenticated by an API key. `serviceId` is the UUID of the service that the key belongs to. */
+/** A caller with an API key. `serviceId` is the UUID of the key's service. */
 export type KeyCaller = { serviceId: string; key: KeyOwner };
-/** Authenticated by a phone's own secret. */
+/** A caller with a phone's own secret. */
 export type PhoneCaller = { phone: PhoneRow };
-/** Signed in to the console. */
+/** A caller who is signed in to the console. */
 export type AccountCaller = { account: Account };
 /** A member of the service in the path, or a visitor of the demo. */
 export type MemberCaller = { serviceId: string; member: Member };
@@ -37,8 +37,8 @@ export type AuditedAction = { action: string; subject?: string | null; notificat
 /**
  * One endpoint. The same schemas validate, serialise and document it.
  *
- * `check` finds errors that a schema can't express, and must expect any JSON: it runs on requests that fail their schemas too. What
- * exceeds its bound, or is a list or an object in place of something else, is left out of the request that it gets.
+ * `check` finds errors that a schema can't express, and must expect any JSON: it runs on requests that fail their schemas too. Its request
+ * lacks values that exceed their bound, and lists and objects in place of something else.
  * The result of `work` is the body of a 200, or of the status that `work` set on `reply`.
  */
 export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Caller> = {
@@ -47,26 +47,26 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   summary: string;
   description?: string;
   tag: string;
-  /** Of a successful response. Default: application/json. */
+  /** Content type of a successful response. Default: application/json. */
   contentType?: string;
   /** Allows scripts of any site to read the response, also an error: otherwise browsers report a CORS error instead of it. */
   crossOrigin?: boolean;
   params?: P;
   query?: Q;
   body?: B;
-  /** For the document, if it does not follow from `access`. */
+  /** Security for the document, if it does not follow from `access`. */
   security?: readonly object[];
-  /** A request without a body is valid, and `body` is undefined then. */
+  /** Makes a request without a body valid; `body` is then undefined. */
   optionalBody?: boolean;
-  /** For the document; `work` reads them. */
+  /** Headers for the document; `work` reads them. */
   headers?: TSchema;
-  /** If it is not the usual one. */
+  /** Body limit, if it is not the usual one. */
   maxBodyBytes?: number;
   success: Record<number, TSchema>;
   /** The meaning of each success, for the document, where its status does not say it. */
   successDescriptions?: Record<number, string>;
   errors: readonly number[];
-  /** For the document: error codes that do not follow from the route's access, path and other fields. */
+  /** Error codes for the document that do not follow from the route's access, path and other fields. */
   errorCodes?: readonly ErrorCode[];
   /** The answer has a secret, which is not stored: repeating the request with its Idempotency-Key is a 409. */
   answersSecret?: boolean;
@@ -78,27 +78,27 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   /** The work stores the Idempotency-Key by itself. */
   ownIdempotency?: boolean;
   /**
-   * The tenant chooses what the statements cost: the whole request is `costly` (storage/costly.ts), with its Idempotency-Key. `patient` if it
-   * must be done, and cannot be done in parts. A route that caches answers calls `costly` where it computes one.
+   * The tenant chooses what the statements cost: the whole request is `costly` (storage/costly.ts), with its Idempotency-Key. `patient` if
+   * the work must be done, and cannot be done in parts. A route that caches answers calls `costly` where it computes one.
    */
   costly?: true | 'patient';
-  /** Served while the disk is nearly full, although it is no GET or DELETE: it stores next to nothing, or ends something. */
+  /** Serves the route while the disk is nearly full, although it is no GET or DELETE: it stores next to nothing, or ends something. */
   whileDiskIsFull?: boolean;
   /** Makes the route unavailable in the demo, with this error message. */
   notInDemo?: string;
-  /** Only for keys of the demo environment: 403 with this error message for others. */
+  /** Restricts the route to keys of the demo environment: 403 with this error message for others. */
   demoEnvironmentOnly?: string;
-  /** Of an API key: throws a 403 for what the path and the query, which are not validated yet, say that it may not do. */
+  /** Throws a 403 if an API key may not do what the path and the query ask for, which are not validated yet. */
   authorize?: (key: KeyOwner, request: FastifyRequest) => void;
   check?: (request: FastifyRequest) => ValidationError[];
-  // A method, whose parameters TypeScript compares bivariantly: a route with schemas is assignable to `AnyRoute`.
+  // `work` is a method, whose parameters TypeScript compares bivariantly: a route with schemas is assignable to `AnyRoute`.
   work(call: Call<Static<P>, Static<Q>, Static<B>> & Caller): Promise<unknown>;
 };
 
 type MemberOptions<P extends TSchema, Q extends TSchema, B extends TSchema> = {
   /** Takes a file of at most this many bytes, of any content type, instead of JSON. */
   upload?: number;
-  /** Also answers while the service is deleted and can be restored. */
+  /** Serves the route while the service is deleted and can be restored, too. */
   forDeletedService?: boolean;
   /** The audit entry to write once `work` has succeeded; null if nothing changed. */
   audit?(call: Call<Static<P>, Static<Q>, Static<B>> & MemberCaller, result: unknown): AuditedAction | null;
@@ -114,48 +114,48 @@ export type AccountRoute = UntypedRoute<AccountCaller> & { access: 'account' };
 export type MemberRoute = UntypedRoute<MemberCaller> &
   MemberOptions<TSchema, TSchema, TSchema> & {
     access: 'member';
-    /** The lowest role that may call it. */
+    /** The lowest role that may call the route. */
     role: MemberRole;
   };
-/** Whether it is refused while the disk is nearly full. */
+/** Returns whether the route is refused while the disk is nearly full. */
 export const needsSpace = (method: string, { whileDiskIsFull }: AnyRoute): boolean =>
   ['POST', 'PUT', 'PATCH'].includes(method) && !whileDiskIsFull;
 
 export type AnyRoute = PublicRoute | KeyedRoute | PhoneRoute | AccountRoute | MemberRoute;
 
-/** A route without authentication. */
+/** Defines a route without authentication. */
 export const route = <P extends TSchema, Q extends TSchema, B extends TSchema>(
   definition: Route<P, Q, B, unknown>,
 ): PublicRoute => ({ ...definition, access: 'public' });
 
-/** A route that needs an API key. */
+/** Defines a route that needs an API key. */
 export const keyedRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
   definition: Documented<Route<P, Q, B, KeyCaller>>,
 ): KeyedRoute => ({ ...definition, access: 'key' });
 
-/** A route that needs the secret of the phone in its path, `:id`. */
+/** Defines a route that needs the secret of the phone in its path, `:id`. */
 export const phoneRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
   definition: Documented<Route<P, Q, B, PhoneCaller>>,
 ): PhoneRoute => ({
   ...definition,
-  // The service may be deleted.
+  // 403 if the service is deleted.
   errors: [...new Set([...definition.errors, 403])].sort(),
   access: 'phone',
 });
 
-/** A console route for every signed-in account. */
+/** Defines a console route for every signed-in account. */
 export const accountRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
   definition: Route<P, Q, B, AccountCaller>,
 ): AccountRoute => ({ ...definition, access: 'account' });
 
-/** A console route for members of the service in its path, `:service`, which `params` leaves out. */
+/** Defines a console route for members of the service in its path, `:service`, which `params` leaves out. */
 export const memberRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
   role: MemberRole,
   definition: Route<P, Q, B, MemberCaller> & MemberOptions<P, Q, B>,
 ): MemberRoute => ({ ...definition, access: 'member', role });
 
 /**
- * Finds the validation errors of a request to the route. `check` adds errors for fields that match their schema.
+ * Returns how to find the validation errors of a request to the route. `check` adds errors for fields that match their schema.
  *
  * The result's `pause` lets other requests be served between the two.
  */
@@ -181,6 +181,6 @@ export function createRequestChecker(
   };
 }
 
-/** An object without other properties than these. */
+/** Returns the schema of an object with only these properties. */
 export const object = <const Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });

@@ -39,7 +39,7 @@ export function logRejections(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The email address that was typed: short, and without characters that a terminal or a line of a log would interpret. */
+/** Returns the typed email address, shortened, and without characters that a terminal or a line of a log would interpret. */
 function accountOf({ body }: FastifyRequest): string | undefined {
   const { email } = (body ?? {}) as { email?: unknown };
   if (typeof email !== 'string') return undefined;
@@ -50,7 +50,7 @@ function accountOf({ body }: FastifyRequest): string | undefined {
 }
 
 /**
- * Warns of a proxy that TRUST_PROXY does not name: then all its clients share one rate limit. Once in the log of each process, and in
+ * Warns of a proxy that TRUST_PROXY does not name, because all its clients share one rate limit: once in the log of each process, and in
  * the database for `carillon status`.
  */
 export function watchForwarded(

@@ -7,7 +7,7 @@ const DIST = fileURLToPath(new URL('dist/', ROOT));
 const HOUR_S = 3600;
 const YEAR_S = 365 * 24 * HOUR_S;
 
-/** The bundles that `build/browser.ts` wrote. Only the embed has URLs without the build's version, so it is cached briefly. */
+/** Serves the bundles that `build/browser.ts` wrote. The embed's URLs lack the build's version, so it is cached briefly. */
 export async function serveBundles(app: FastifyInstance): Promise<void> {
   await serveFolder(app, 'cdn', '/cdn/', HOUR_S);
   await serveFolder(app, 'app', '/assets/', YEAR_S);
@@ -32,7 +32,7 @@ async function serveFolder(
       // Businesses' sites load the embed.
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      // By its extension it would be an MPEG transport stream.
+      // The extension alone would make it an MPEG transport stream.
       if (path.endsWith('.d.ts')) reply.type('text/plain; charset=utf-8');
       // Icons have no version in their URLs either.
       reply.header('cache-control', `public, max-age=${path.includes('/icons/') ? HOUR_S : maxAgeS}`);

@@ -5,32 +5,32 @@ import { networkOf } from '../../lib/networks.ts';
 import type { Log } from '../../log.ts';
 
 export type UnreadLimits = {
-  /** Bytes of answers that one client has not read: an IPv4 address, or an IPv6 network (/64). */
+  /** Highest number of unread bytes of one client: an IPv4 address, or an IPv6 network (/64). */
   perClient: number;
-  /** Bytes of answers that all clients have not read. */
+  /** Highest number of unread bytes of all clients. */
   total: number;
-  /** How long an answer may be read too slowly, in ms. */
+  /** Time for which an answer may be read too slowly, in ms. */
   slowMs: number;
 };
 
 const LIMITS: UnreadLimits = { perClient: 32 * 1024 * 1024, total: 256 * 1024 * 1024, slowMs: 30_000 };
-/** Slower than any phone's connection. */
+/** Lowest rate, which any phone's connection exceeds. */
 const MIN_BYTES_PER_S = 1024;
 const CHECK_MS = 1000;
 const RETRY_AFTER_S = 30;
 
-/** An answer that is not sent, or not read, to its end. */
+/** An answer that is not fully sent or read. */
 type Answer = {
   socket: Socket;
   client: string;
-  /** Since when the client is behind, by `performance.now()`, and how many bytes it had read by then. */
+  /** Time at which the client fell behind, by `performance.now()`, and how many bytes it had read by then. */
   behind: { since: number; read: number } | null;
 };
 
 /**
- * Bounds what clients can make a process hold by asking and not reading. Who has too much unread gets a 429; the connection of who reads too
- * slowly is closed; and if all clients together have too much unread, those are closed that have been behind for longest. What the
- * kernel has taken counts as read.
+ * Bounds the memory that clients take in a process by requesting answers and not reading them. A client with too much unread gets a 429; the
+ * connection of a client that reads too slowly is closed; and if all clients together have too much unread, the connections that have been
+ * behind for longest are closed. Bytes that the kernel has taken count as read.
  */
 export function limitUnreadAnswers(app: FastifyInstance, log: Log, limits: UnreadLimits = LIMITS): void {
   const answers = new Set<Answer>();
@@ -49,7 +49,7 @@ export function limitUnreadAnswers(app: FastifyInstance, log: Log, limits: Unrea
     const answer: Answer = { socket: request.raw.socket, client, behind: null };
     answers.add(answer);
     byClient.set(client, ofClient.add(answer));
-    // Also when the connection is closed first.
+    // The event also comes when the connection is closed first.
     reply.raw.once('close', () => {
       answers.delete(answer);
       ofClient.delete(answer);
@@ -92,7 +92,7 @@ export function limitUnreadAnswers(app: FastifyInstance, log: Log, limits: Unrea
   }
 }
 
-/** Also notes since when. */
+/** Returns whether the client is behind, and notes since when. */
 function isBehind(answer: Answer, now: number): boolean {
   const { socket } = answer;
   // An injected request has no connection.
@@ -101,7 +101,7 @@ function isBehind(answer: Answer, now: number): boolean {
   return answer.behind !== null;
 }
 
-/** Bytes that the kernel has taken. */
+/** Returns how many bytes the kernel has taken. */
 const readBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
 const unreadBytes = (answers: Iterable<Answer>): number => {

@@ -29,19 +29,19 @@ export type RequestParts = { params: unknown; query: unknown; body: unknown };
 /**
  * Finds the validation errors of a request. Converts query parameters to numbers where the schema has numbers.
  *
- * @param errors known errors of the request, to which those that are found are added
- * @returns also the request without what is larger than its schema allows
+ * @param errors known errors of the request, to which the new ones are added
+ * @returns the errors, and the request without values that are larger than their schema allows
  */
 export type Validator = (
   request: RequestParts,
   errors?: ErrorList,
 ) => { errors: ErrorList; bounded: RequestParts };
 
-// TypeBox made the schemas. Checking them would compile JSON Schema's own schema first, which takes longer than all of ours.
+// The schemas are not checked, as TypeBox made them: it would compile JSON Schema's own schema first, which takes longer than all of ours.
 const formats = Object.fromEntries(Object.entries(FORMATS).map(([name, { accepts }]) => [name, accepts]));
 const options = { allErrors: true, strict: false, formats, validateSchema: false };
 const strictAjv = new Ajv(options);
-/** Says only whether a value is valid. */
+/** Validator that stops at the first error. */
 const quickAjv = new Ajv({ ...options, allErrors: false });
 const coercingAjv = new Ajv({ ...options, coerceTypes: true, useDefaults: true });
 
@@ -67,7 +67,7 @@ function compileSchemas(schemas: RequestSchemas): Validator {
   };
 }
 
-/** Adds the errors of one part of a request, and returns it without what is too large. */
+/** Adds the errors of one part of a request, and returns the part without values that are too large. */
 type PartValidator = (value: unknown, errors: ErrorList) => unknown;
 
 /**
@@ -100,7 +100,7 @@ function compile(
   };
 }
 
-/** Lists of objects in the fields of a schema. Their items are validated one by one: a batch of 1 MiB can have 65,000 errors. */
+/** Separates a schema's lists of objects. Their items are validated one by one: a batch of 1 MiB can have 65,000 errors. */
 function withoutItems(schema: TSchema): { outer: TSchema; lists: { field: string; items: TSchema }[] } {
   const { properties } = schema as { properties?: Record<string, { items?: TSchema & { type?: string } }> };
   const lists = Object.entries(properties ?? {}).flatMap(([field, { items }]) =>
@@ -123,7 +123,7 @@ function addItemErrors({ field, validate, isValid }: ItemValidator, value: unkno
     else if (!isValid(item)) errors.addOthers(1);
 }
 
-/** Finds what Ajv's coercion accepts in a query and our API does not, such as 0x10 and 1e1 as integers. */
+/** Finds query parameters that Ajv's coercion accepts and our API does not, such as 0x10 and 1e1 as integers. */
 function integerErrors(schema: TSchema | undefined): (query: unknown) => ValidationError[] {
   const properties =
     (schema as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {};
@@ -144,14 +144,14 @@ function validateBody(validate: PartValidator | undefined, body: unknown, errors
   else if (body !== undefined) errors.add('body', 'must be empty: this endpoint takes no body');
 }
 
-/** PostgreSQL's text type rejects NUL characters and unpaired surrogates. */
+/** Returns whether PostgreSQL can store a text: it rejects NUL characters and unpaired surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const MISENCODED = 'must be percent-encoded UTF-8';
 
 /**
- * Encodes once more those segments of a URL's path that are not percent-encoded UTF-8. The router rejects them before it knows the endpoint;
- * now the order of checks is the usual one, and `pathErrors` finds them.
+ * Encodes again those segments of a URL's path that are not percent-encoded UTF-8. The router would reject them before it knows the
+ * endpoint; now the order of checks is the usual one, and `pathErrors` finds them.
  */
 export function routableUrl(url: string): string {
   const end = url.indexOf('?');
@@ -166,8 +166,8 @@ export function routableUrl(url: string): string {
 /**
  * Finds the parameters of a URL's path that are not percent-encoded UTF-8.
  *
- * @param url as the client sent it
- * @param pattern of the endpoint, such as `/v1/users/:user_id`
+ * @param url the URL as the client sent it
+ * @param pattern the endpoint's, such as `/v1/users/:user_id`
  */
 export function pathErrors(url: string, pattern: string): ValidationError[] {
   if (!url.includes('%')) return [];
@@ -208,7 +208,7 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** Deeper than any of our schemas: what is below is part of an object that takes unknown fields, which nothing reads. */
+/** Depth beyond our schemas: deeper values are part of objects that take unknown fields, which nothing reads. */
 const MAX_DEPTH = 10;
 const UNSTORABLE = 'must not contain NUL characters or unpaired surrogates';
 
@@ -224,7 +224,7 @@ function addTextErrors(value: unknown, root: string, errors: ErrorList, field = 
     }
 }
 
-/** Of a member of a value with a name: `payload.title`, `payload.actions[0]`. */
+/** Returns the full name of a member: `payload.title`, `payload.actions[0]`. */
 const memberName = (name: string, value: unknown, key: string): string =>
   Array.isArray(value) ? `${name}[${key}]` : name === '' ? key : `${name}.${key}`;
 

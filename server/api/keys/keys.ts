@@ -169,7 +169,7 @@ export const presentDetails = (row: KeyRow): ConsoleKey => ({
   expires_at: row.expires_at?.toISOString() ?? null,
 });
 
-/** Of a request to issue a key. Expects any JSON. */
+/** Checks the expiry in a request to issue a key. Expects any JSON. */
 export function expiryErrors(body: unknown, now: number): ValidationError[] {
   const { expires_at } = (body ?? {}) as { expires_at?: unknown };
   const time = typeof expires_at === 'string' ? Date.parse(expires_at) : Number.NaN;

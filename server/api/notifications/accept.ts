@@ -37,10 +37,10 @@ export type NotificationRequest = Content & {
   scheduledAt: Date | null;
 };
 
-/** Of one service. */
+/** An Idempotency-Key of one service, and the hash of its request. */
 export type Idempotency = { serviceId: string; key: string; requestHash: Buffer };
 
-/** `ids` in the order of the requests, `isRepeated` if an earlier request created them; `unknownDevices` are indexes of requests. */
+/** `ids` are in the order of the requests; `isRepeated` if an earlier request created them; `unknownDevices` are indexes of requests. */
 export type AcceptResult =
   | { ids: string[]; isRepeated?: boolean }
   | { unknownDevices: number[] }
@@ -48,7 +48,7 @@ export type AcceptResult =
   | 'another request';
 
 /**
- * The result of an earlier request with the same Idempotency-Key. It is looked up before the request is validated in full: a
+ * Returns the result of an earlier request with the same Idempotency-Key. The lookup precedes the full validation of the request: a
  * repetition gets the first response even if its time has passed or its image has changed since.
  */
 export async function findAccepted(
@@ -63,16 +63,16 @@ export async function findAccepted(
 const resultOfEarlier = (earlier: EarlierRequest | null): AcceptResult | null =>
   earlier && (earlier.sameRequest ? { ids: earlier.ids, isRepeated: true } : 'another request');
 
-/** Notifications of one request: either all of them are accepted, or none. */
+/** Accepts the notifications of one request, all of them or none. */
 export type Accept = (
   requests: NotificationRequest[],
   idempotency: Idempotency | null,
 ) => Promise<AcceptResult>;
 
 /**
- * Accepts notifications: one transaction writes the notifications, their jobs, and the Idempotency-Key, so that a returned id is
- * durable. Concurrent requests for one notification share a transaction. A request with a key has its own, which locks the key, and so
- * has a batch.
+ * Creates the function that accepts notifications: one transaction writes the notifications, their jobs, and the Idempotency-Key, so that a
+ * returned id is durable. Concurrent requests for one notification share a transaction. A request with a key has its own transaction, which
+ * locks the key, and so has a batch.
  */
 export function createAcceptor(deps: ApiDeps): Accept {
   const { database, log, metrics, wakeups } = deps;
@@ -114,11 +114,11 @@ export function createAcceptor(deps: ApiDeps): Accept {
     return result === 'unknown device' ? { unknownDevices: [0] } : { ids: [result.id] };
   }
 
-  /** One round trip. A worker of this process gets them at once, with their recipients, if it has room: nothing has to fetch them. */
+  /** Accepts in one round trip. A worker of this process that has room gets the notifications at once with their recipients, and fetches nothing. */
   async function acceptAllDirect(requests: DirectNow[]): Promise<AcceptedOne[]> {
     const notifications = requests.map((request) => ({ id: newId(), ...request }));
     const refs = notifications.map(({ id, serviceId }) => ({ service_id: serviceId, notification_id: id }));
-    // With Citus their node may commit later than the coordinator: whoever leases them waits for that.
+    // With Citus their node may commit later than the coordinator: the worker that leases them waits for that.
     const reservation = (await database.isDistributed()) ? null : wakeups.reserve();
     const leasedAt = performance.now();
     const jobs = directJobs(refs);
@@ -196,7 +196,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
     return requests.map((_, i) => (unknown.has(i) ? 'unknown device' : { id: ids.shift()! }));
   }
 
-  /** Indexes of requests to a device that is not active. */
+  /** Returns the indexes of requests to a device that is not active. */
   async function findUnknownDevices(tx: Queryable, requests: TimedRequest[]): Promise<number[]> {
     const devices = requests.flatMap(({ target, serviceId }, index) => {
       const id = deviceOf(target);
@@ -239,7 +239,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
 }
 
 /**
- * Accepts something for a service by a transaction that holds it.
+ * Runs `accept`, whose transaction holds the service.
  *
  * @throws 403 if the service was deleted or suspended since the request was authorised
  */
@@ -253,7 +253,7 @@ export const unlessClosed = <Result>(
     throw closure ? serviceClosed(closure) : error;
   });
 
-/** `releaseAt`: null if it is due at once. */
+/** `releaseAt` is null if the notification is due at once. */
 type TimedRequest = NotificationRequest & { releaseAt: Date | null };
 
 type AcceptedOne = { id: string } | 'unknown device';
@@ -271,7 +271,7 @@ function kindOf(target: Target) {
   return 'deviceId' in target ? 'device' : 'user';
 }
 
-/** Equal for requests that mean the same, whatever the order of their fields. */
+/** Returns equal hashes for requests that mean the same, whatever the order of their fields. */
 export function hashRequest({
   payload,
   options,

@@ -4,13 +4,13 @@ import type { ValidationError } from '../../../contract/errors.ts';
 import { imageUrlErrors } from '../../images/check-image.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 
-/** What a schema can't express about a body with a payload. Expects any JSON. */
+/** Finds errors of a body with a payload that a schema can't express. Expects any JSON. */
 export const contentErrors = (body: unknown): ValidationError[] => [
   ...imageUrlErrors(body),
   ...translationErrors(body),
 ];
 
-/** Two tags may name one language: `pt-br` and `pt-BR`. */
+/** Finds tags that name the same language: `pt-br` and `pt-BR`. */
 function translationErrors(body: unknown): ValidationError[] {
   const payload = (body as { payload?: { translations?: unknown } } | null | undefined)?.payload;
   if (!payload?.translations) return [];
@@ -24,7 +24,7 @@ function translationErrors(body: unknown): ValidationError[] {
   );
 }
 
-/** The content of a validated body. */
+/** Returns the content of a validated body. */
 export const contentOf = ({
   payload,
   options,
@@ -35,7 +35,7 @@ export const contentOf = ({
   metadata: metadata ?? null,
 });
 
-/** With the canonical tags of its languages, among which a phone's is looked up. */
+/** Returns the payload with the canonical tags of its languages, among which a phone's is looked up. */
 export function storedPayload({ translations, ...payload }: FullPayload): FullPayload {
   if (!translations) return payload;
   const canonical = Object.entries(translations).map(([tag, texts]): [string, Translation] => [

@@ -41,10 +41,10 @@ import {
 import { contentErrors, contentOf } from './content.ts';
 import { optionsErrors, scheduledTime, scheduleErrors } from './schedule.ts';
 
-/** Of a list of users, of a batch, and of many translations. */
+/** Body limit for lists of users, batches and many translations. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The routes that accept notifications. */
+/** Returns the routes that accept notifications. */
 export const createRoutes = (deps: ApiDeps) => {
   const { database } = deps;
   const accept = createAcceptor(deps);
@@ -177,7 +177,7 @@ export const createRoutes = (deps: ApiDeps) => {
     }),
   };
 
-  /** A client library that drops a null `user_id` would turn a personal message into one to everybody. */
+  /** Checks that a broadcast is explicit: a client library that drops a null `user_id` would turn a personal message into one. */
   async function checkExplicit(serviceId: string): Promise<void> {
     const service = await findService(database, serviceId);
     if (service && settingsOf(service).require_explicit_audience)
@@ -220,7 +220,7 @@ export const createRoutes = (deps: ApiDeps) => {
   }
 };
 
-/** Undefined without a target, null for a device id that matches the pattern but encodes no id. */
+/** Returns undefined without a target, null for a device id that matches the pattern but encodes no id. */
 function directTargetOf(to: { device_id?: string; user_id?: string }): DirectTarget | null | undefined {
   if (to.device_id !== undefined) {
     const deviceId = fromWire('dvc', to.device_id);
@@ -229,7 +229,7 @@ function directTargetOf(to: { device_id?: string; user_id?: string }): DirectTar
   return to.user_id === undefined ? undefined : { userId: to.user_id };
 }
 
-/** Of each notification of a batch. Expects any JSON. */
+/** Checks each notification of a batch. Expects any JSON. */
 function ofEach(body: unknown, check: (item: unknown) => ValidationError[]): ValidationError[] {
   const { notifications } = (body ?? {}) as { notifications?: unknown };
   const errors: ValidationError[] = [];
@@ -260,7 +260,7 @@ function idempotencyOf(request: FastifyRequest, serviceId: string, hash: () => B
   return key === undefined ? null : { serviceId, key, requestHash: hash() };
 }
 
-/** Ids on the wire. @throws 400 and 409 */
+/** Returns the ids on the wire. @throws 400 and 409 */
 function idsOf(result: AcceptResult, deviceField: (index: number) => string, reply: FastifyReply): string[] {
   if (result === 'running') throw inProgress(reply);
   if (result === 'another request') throw mismatch();

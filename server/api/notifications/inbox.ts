@@ -22,7 +22,7 @@ import { object, phoneRoute } from '../http/route.ts';
 const deviceParams = object({ id: DeviceId });
 const notificationParams = object({ id: DeviceId, notification: NotificationId });
 
-/** What a phone may do with its inbox and its own device. */
+/** Routes for a phone's inbox and its own device. */
 export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
   list: phoneRoute({
     operationId: 'listInbox',
@@ -155,7 +155,7 @@ function presentItem(serviceId: string, row: InboxRow): InboxItem {
   };
 }
 
-/** Leaves out what was found in another language than it is shown in. */
+/** Returns a filter for items whose shown texts contain the search: the query also finds texts in other languages. */
 function contains(search: string): (item: InboxItem) => boolean {
   const text = search.trim().toLowerCase();
   return ({ payload: { title, message } }) =>

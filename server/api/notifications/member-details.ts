@@ -40,7 +40,7 @@ export async function readNotificationDetails(
   return row;
 }
 
-/** The title for the audit log. Null for a notification to named people: other members must not read it there. */
+/** Returns the title for the audit log; null for a notification to named users, because other members must not read it there. */
 export const auditTitle = ({
   payload,
   target_user_id,

@@ -18,7 +18,7 @@ import { type ListRange, nextPage, readPage } from '../http/pagination.ts';
 import { memberRoute, object } from '../http/route.ts';
 import { presentForMembers } from './present-for-members.ts';
 
-/** `scheduled`: `created`, and not due yet. */
+/** `scheduled` is `created`, and not due yet. */
 const StatusFilter = Type.Enum([...NOTIFICATION_STATUSES, 'scheduled'], { type: 'string' });
 
 export const listNotificationsRoute = ({ config, database }: ApiDeps) =>

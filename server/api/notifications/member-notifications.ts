@@ -14,10 +14,10 @@ type CreateQuery = { user_id?: string; device_id?: string; dry_run?: boolean };
 const isToNamed = (query: CreateQuery, body: CreateNotification): boolean =>
   Boolean(query.user_id || query.device_id || body.audience?.user_ids);
 
-/** The HTTP API's routes that create, change, cancel and stop notifications, with audit entries. */
+/** Returns the HTTP API's routes that create, change, cancel and stop notifications, with audit entries. */
 export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<typeof notificationRoutes>) => {
   /**
-   * Responds with the title as well, for the audit entry.
+   * Makes a route respond with the title as well, for the audit entry.
    *
    * @param isOnce whether there is one entry for each notification
    */
@@ -45,13 +45,13 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
           ? null
           : {
               action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
-              // Other members must not read what was sent to named people.
+              // Other members must not read what was sent to named users.
               subject: isToNamed(query, body) ? null : body.payload.title,
               notification: fromWire('ntf', id),
             },
     ),
 
-    /** Now, and to one device alone. */
+    /** Sends now, and to one device alone. */
     test: {
       ...forMembers('editor', notifications.create, (_, { id }: { id: string }) => ({
         action: 'notification.tested',

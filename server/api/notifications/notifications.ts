@@ -125,7 +125,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
     }),
   };
 
-  /** Who may not send a notification may not change, cancel or stop it. @throws 403 */
+  /** Checks that the key may send the notification: otherwise it may not change, cancel or stop it. @throws 403 */
   async function checkMaySend(key: KeyOwner, id: string): Promise<void> {
     if (SENDING.every((scope) => holdsScope(key, scope))) return;
     const row = await findNotification(deps.database, key.serviceId, id);

@@ -43,10 +43,10 @@ const POLL_MS = 1000;
 const SCHEDULED_POLL_MS = 5000;
 const ACCESS_CHECK_MS = 5000;
 
-/** Of a notification that is deleted between the two statements. */
+/** Engagement of a notification that is deleted between the two statements. */
 const NO_ENGAGEMENT = { shown: 0, tapped: 0, dismissed: 0, actions: [] };
 
-/** Polls each watched notification once a second, however many streams watch it. */
+/** Polls each watched notification once a second, less often before it is due, however many streams watch it. */
 export function createProgressStreams(database: Database, log: Log): ProgressStreams {
   const watchedById = new Map<string, Watched>();
   const admitMember = createStreamLimit(MAX_STREAMS);
@@ -88,7 +88,7 @@ export function createProgressStreams(database: Database, log: Log): ProgressStr
     },
   };
 
-  /** @returns how long to wait for the next poll, if it is not the usual time */
+  /** @returns the delay before the next poll, if it is not the usual one */
   async function poll(id: string, watched: Watched): Promise<number | undefined> {
     const [[row], engagement] = await Promise.all([
       findNotificationDetails(database, watched.serviceId, [id]),
@@ -120,7 +120,7 @@ function endAll({ streams }: Watched): undefined {
   for (const stream of [...streams]) stream.end();
 }
 
-/** Ends the stream on an `ApiError`, and not on a database that is down. */
+/** Ends the stream on an `ApiError`, but not while the database is down. */
 async function endIfForbidden(stream: EventStream, checkAccess: () => Promise<unknown>): Promise<void> {
   try {
     await checkAccess();

@@ -42,7 +42,7 @@ export const deliveriesQuery = object({
   status: Type.Optional(DeliveryStatus),
 });
 
-/** How notifications are listed and read. */
+/** Routes that list and read notifications. */
 export const notificationReads = ({ config, database }: ApiDeps) => ({
   list: keyedRoute({
     operationId: 'listNotifications',
@@ -135,7 +135,7 @@ type DeliveriesCall = Pick<
   'params' | 'query' | 'raw'
 > & { serviceId: string };
 
-/** A page of a notification's deliveries. @throws 404 */
+/** Returns a list page of a notification's deliveries. @throws 404 */
 export async function readDeliveries(
   { config, database }: Pick<ApiDeps, 'config' | 'database'>,
   { params, query, serviceId, raw }: DeliveriesCall,
@@ -152,7 +152,7 @@ export async function readDeliveries(
   return { data: page.rows.map(presentDelivery), pagination: { next } };
 }
 
-/** A delivery as the API and the console answer it; the console's has more fields. */
+/** Presents a delivery for the API and for the console, whose deliveries have more fields. */
 export const presentDelivery = <Row extends DeliveryRow>({ device_id, detail, updated_at, ...row }: Row) => ({
   ...row,
   device_id: toWire('dvc', device_id),
@@ -163,7 +163,7 @@ export const presentDelivery = <Row extends DeliveryRow>({ device_id, detail, up
 /** Expansions that count for each notification of a list. */
 const COSTLY: readonly Expansion[] = ['delivery_stats', 'engagement'];
 
-/** Null for a device id that matches the pattern but encodes no id. */
+/** Returns null for a device id that matches the pattern but encodes no id. */
 function targetOf(query: { device_id?: string; user_id?: string }): DirectTarget | 'everybody' | null {
   if (query.device_id !== undefined) {
     const deviceId = fromWire('dvc', query.device_id);
@@ -181,7 +181,7 @@ export const expandParameter = (names: readonly Expansion[]) =>
     }),
   );
 
-/** A check of routes that take `expand`. */
+/** Returns the check of routes that take `expand`. */
 export const expandErrors =
   (names: readonly Expansion[]) =>
   (request: FastifyRequest): ValidationError[] => {
@@ -195,7 +195,7 @@ export const expandErrors =
 export const expansionsOf = ({ expand }: { expand?: string }): Set<Expansion> =>
   new Set((expand?.split(',') ?? []) as Expansion[]);
 
-/** Notifications of a service with what is expanded, and with `delivery_stats` if the rows have them. */
+/** Presents a service's notifications with their expansions, and with `delivery_stats` if the rows have them. */
 export async function present<Row extends NotificationRow>(
   database: Database,
   serviceId: string,

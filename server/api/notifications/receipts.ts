@@ -39,7 +39,7 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
     return skipped;
   };
 
-  /** Writes receipts that are no taps, and returns those that were not counted. */
+  /** Writes receipts other than taps, and returns those that were not counted. */
   const writeBits = async (
     { service_id: serviceId, id: deviceId, number }: PhoneRow,
     receipts: Receipt[],
@@ -62,7 +62,7 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
       return writeBits(phone, receipts, (bits) => Promise.all(bits.map(writeReceipt)));
     const skipped: Receipt[] = [];
     for (const run of runsOf(receipts)) {
-      // What is gathered with other phones' receipts takes half a second.
+      // Gathering them with other phones' receipts would take half a second.
       const write = (bits: BitReceipt[]) => writeReceipts(database, bits);
       skipped.push(
         ...(await (run[0]!.type === 'tapped' ? countTaps(phone, run) : writeBits(phone, run, write))),
@@ -93,7 +93,7 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
   };
 };
 
-/** Runs of taps, and of others, in a row: each kind is written in its own way. */
+/** Splits receipts into runs of taps and runs of others: each kind is written in its own way. */
 function runsOf(receipts: Receipt[]): Receipt[][] {
   const runs: Receipt[][] = [];
   for (const receipt of receipts) {
@@ -104,7 +104,7 @@ function runsOf(receipts: Receipt[]): Receipt[][] {
   return runs;
 }
 
-/** `action` is allowed with taps alone. */
+/** Rejects an `action` without a tap. */
 function actionErrors(request: FastifyRequest): ValidationError[] {
   const { receipts } = (request.body ?? {}) as { receipts?: unknown };
   if (!Array.isArray(receipts)) return [];

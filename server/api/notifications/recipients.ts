@@ -32,7 +32,7 @@ const filters = {
 };
 type Filters = { outcome?: RecipientOutcome; reasons?: string; search?: string };
 
-/** The results of a notification, recipient by recipient. */
+/** Routes for the results of a notification, recipient by recipient. */
 export const recipientRoutes = ({ config, database }: ApiDeps) => ({
   list: memberRoute('viewer', {
     summary: 'List the recipients of a notification with what became of it',
@@ -123,7 +123,7 @@ function reasonErrors({ query }: FastifyRequest): ValidationError[] {
   return [{ field: 'reasons', reason: `must be reason codes, separated by commas; “${unknown[0]}” is none` }];
 }
 
-/** A device's id; where users are searched for, with the user's identifier. */
+/** Returns a device's id, with the user's identifier in a search of users. */
 const cursorOf = ({ id, user }: Position): string =>
   toWire('dvc', id) + (user === null ? '' : `.${Buffer.from(user).toString('base64url')}`);
 

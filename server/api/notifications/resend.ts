@@ -20,7 +20,7 @@ import { memberRoute, object } from '../http/route.ts';
 import { unlessClosed } from './accept.ts';
 import { auditTitle, params, readNotificationDetails } from './member-details.ts';
 
-/** Sends a notification again to the devices that it did not reach. */
+/** Routes that send a notification again to the devices that it did not reach. */
 export const resendRoutes = (deps: ApiDeps) => {
   const { database, wakeups, metrics } = deps;
   const missedCache = createCostBasedCache<Missed>();

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const TOLERANCE_MS = SCHEDULE_TOLERANCE_MINUTES * MINUTE;
 const HORIZON_MS = MAX_SCHEDULE_DAYS * 24 * 60 * MINUTE;
 
-/** The time of a validated `scheduled_at`, or null for now. */
+/** Returns the time of a validated `scheduled_at`, or null for now. */
 export const scheduledTime = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 /**
@@ -26,7 +26,7 @@ export function scheduleErrors(body: unknown, now: number, mayRepeat = false): V
   return [];
 }
 
-/** Rejects options that fit notifications to many only, and a local time without a time. Expects any JSON. */
+/** Rejects options that fit notifications to many only, and `local_time` without `scheduled_at`. Expects any JSON. */
 export function optionsErrors({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): ValidationError[] {
   const { options, scheduled_at } = (body ?? {}) as {
     options?: { local_time?: unknown; unresponsive?: unknown };

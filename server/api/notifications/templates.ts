@@ -22,7 +22,7 @@ import { contentErrors, storedPayload } from './content.ts';
 const params = object({ id: TemplateId });
 const TemplateRef = Type.Object({ id: TemplateId });
 
-/** Notifications that members save to start from. */
+/** Routes for templates: notifications that members save to start from. */
 export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
   list: memberRoute('viewer', {
     summary: 'List templates by name',

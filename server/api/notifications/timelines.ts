@@ -24,7 +24,7 @@ const DAY = 24 * HOUR;
 export function createTimelines(database: Database & Costly): Timelines {
   // Reading a million deliveries takes a second or more. Those of a final notification never change.
   const deliveries = createCostBasedCache<FinalAt[]>(MAX_CACHED_NOTIFICATIONS);
-  // A final notification can still be tapped. Cached as spans, which are few however many taps there were.
+  // A final notification can still be tapped. Its taps are cached as spans, which are few however many taps there were.
   const taps = createCostBasedCache<Timeline['taps']>();
 
   return {

@@ -6,8 +6,8 @@ type Json = Record<string, unknown>;
 type Schema = Json & { title?: string; documented?: Schema; description?: string; format?: string };
 
 /**
- * Collects the schemas that have names, their titles. One that is in answers and, with limits, in requests has two: `Payload`, and
- * `PayloadInput` for requests. Answers come first.
+ * Collects the schemas that have names, their titles. A schema that is in answers and, with limits, in requests has two names: `Payload`,
+ * and `PayloadInput` for requests. Answers come first.
  */
 export function createComponents() {
   const schemas: Record<string, Json> = {};
@@ -41,7 +41,7 @@ export function createComponents() {
     return withMapping(schema, Object.fromEntries(members));
   }
 
-  /** Returns the name. */
+  /** Adds a schema, and returns its name. */
   function add(name: string, schema: Json, suffix: string): string {
     schemas[name] ??= schema;
     if (isDeepStrictEqual(schemas[name], schema)) return name;
@@ -57,8 +57,8 @@ const MEMBERS = new Set(['items', 'additionalProperties', 'propertyNames']);
 const ofRequest = { adapt: (schema: Json) => schema, suffix: 'Input' };
 
 /**
- * Without limits, which say what a request may have: generated clients would check them, and many count other characters than we do. A
- * later version may add fields.
+ * Schemas of answers have no limits, which say what a request may have: generated clients would check them, and many count other characters
+ * than we do. A later version may add fields.
  */
 const ofAnswer = {
   adapt({ minLength, maxLength, minItems, maxItems, minProperties, maxProperties, ...schema }: Json): Json {
@@ -74,7 +74,7 @@ const ofAnswer = {
   suffix: '',
 };
 
-/** Generators guess the value of a discriminator from a schema's name unless it is said. */
+/** Adds a discriminator's mapping: without one, generators guess its values from the names of schemas. */
 function withMapping({ oneOf, discriminator }: Json, converted: Json): Json {
   if (!discriminator) return converted;
   const { propertyName } = discriminator as { propertyName: string };

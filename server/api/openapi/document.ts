@@ -29,7 +29,7 @@ const TAGS = {
 };
 
 /**
- * The OpenAPI document. The console's endpoints are internal, and not in it.
+ * Creates the OpenAPI document. It leaves out the console's endpoints, which are internal.
  *
  * @param server the URL of this installation
  */

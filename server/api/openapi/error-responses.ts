@@ -5,11 +5,10 @@ import { ANSWER_HEADERS } from './headers.ts';
 
 type ErrorResponse = { name: string; description: string; example: ApiError };
 
-/** By status. */
 export const ERROR_RESPONSES: Record<number, ErrorResponse> = {
   400: {
     name: 'BadRequest',
-    description: 'Invalid or missing data in the request. All validation errors are listed.',
+    description: 'Invalid or missing data in the request. Lists at most 100 validation errors.',
     example: invalid({ field: 'payload.title', reason: 'is required' }),
   },
   401: {

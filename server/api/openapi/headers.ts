@@ -1,7 +1,7 @@
-/** Of every answer. */
+/** Headers of every answer. */
 export const ANSWER_HEADERS = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
-/** Of a success for an Idempotency-Key. */
+/** Headers of a success for an Idempotency-Key. */
 export const REPLAY_HEADERS = {
   'Idempotency-Replayed': { $ref: '#/components/headers/IdempotencyReplayed' },
 };

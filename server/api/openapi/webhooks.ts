@@ -7,7 +7,7 @@ const RECEIPT = '`notification_id`, `device_id`, `user_id`, `metadata`';
 const FINAL =
   '`notification_id`, the target’s `device_id` and `user_id`, `total`, `completed`, `failed`, `metadata`';
 
-/** When each event is written, and what its data has. */
+/** The condition of each event, and the fields of its data. */
 const EVENTS: Record<EventType, [when: string, data: string]> = {
   'notification.completed': ['every delivery is final, and push services accepted at least one.', FINAL],
   'notification.failed': ['every delivery is final, and push services accepted none.', FINAL],
@@ -39,7 +39,7 @@ const header = (name: string, description: string, example: string) => ({
   schema: { type: 'string', examples: [example] },
 });
 
-/** The requests that are posted to webhooks, for the document. */
+/** Describes the requests that are posted to webhooks, for the document. */
 export const describeWebhooks = (components: Components) => ({
   event: {
     post: {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that browsers keep, and ask for again only whether it has changed. */
+/** A text that browsers keep, and revalidate before each use. */
 export type Cacheable = { text: string; etag: string };
 
-/** The entity tag is weak, because it is the same for each encoding (RFC 9110, section 8.8.1). */
+/** Returns a text with its entity tag, which is weak, because it is the same for each encoding (RFC 9110, section 8.8.1). */
 export const cacheable = (text: string): Cacheable => ({ text, etag: `W/"${sha256(text)}"` });
 
 export function sendCacheable(
@@ -17,5 +17,5 @@ export function sendCacheable(
   return reply.send(text);
 }
 
-/** In base64. */
+/** Returns the hash in base64. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');

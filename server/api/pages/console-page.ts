@@ -8,13 +8,13 @@ import { webHeaders } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readAssetVersion } from './send-page.ts';
 
-/** The console's HTML pages, one for each of its two applications: their scripts render everything else. */
+/** Serves the console's HTML pages, one for each of its two applications: their scripts render everything else. */
 export async function consolePages(app: FastifyInstance, { demo }: Pick<ApiDeps, 'demo'>): Promise<void> {
   const version = await readAssetVersion();
   const demoPages = ['demo', ...(demo ? [toWire('svc', demo.serviceId)] : [])];
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = pageOf(request);
-    // Who has never signed in here loads the pages for that alone, which lead to signing in from any path.
+    // Browsers that never signed in here get the signed-out app, which leads to signing in from any path.
     const isSignedOut =
       SIGNED_OUT_PAGES.some((page) => page === name) ||
       (!demoPages.includes(name.split('/')[0]!) && !hasAuthCookie(webHeaders(request)));
@@ -34,11 +34,11 @@ export async function consolePages(app: FastifyInstance, { demo }: Pick<ApiDeps,
   app.get('/console/*', send);
 }
 
-/** The path below `/console` as its router reads it: in any case, with or without a slash at its end. */
+/** Returns the path below `/console` as its router reads it: in lower case, and without a slash at its end. */
 const pageOf = ({ url }: FastifyRequest): string =>
   url.split('?')[0]!.slice('/console/'.length).replace(/\/$/, '').toLowerCase();
 
-/** Images may be loaded from anywhere, because businesses choose their addresses. Frames show our own experience. */
+/** Returns the policy. Images may be loaded from anywhere, because businesses choose their addresses. Frames show our own experience. */
 const policy = (nonce: string): string =>
   [
     "default-src 'none'",

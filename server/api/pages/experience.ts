@@ -38,7 +38,7 @@ type Query = {
   user_signature?: unknown;
   entry?: unknown;
   session?: unknown;
-  /** Of a notification: the index of a tapped action, and the language of its texts. */
+  /** The index of a notification's tapped action, and the language of its texts. */
   action?: unknown;
   language?: unknown;
 };
@@ -47,14 +47,14 @@ type Page = { Params: { service: string; notification: string }; Querystring: Qu
 /** The user that a page's URL names, by the business's identifier or by an entry. */
 type Person = { user: string; entry: string } | { user: null; entry: null };
 
-/** The pages that users see. Errors are pages too. */
+/** Serves the pages that users see. Errors are pages too. */
 export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { config, database, demo, entries } = deps;
   const assetVersion = await readAssetVersion();
   const serviceWorker = await readFile(new URL('app/service-worker.js', DIST));
   respondWithPages(app, assetVersion);
 
-  /** The service in the path. Responds with a page and returns null if it does not exist. */
+  /** Returns the service in the path; responds with a page and returns null if it does not exist. */
   const findServiceOrRespond = async (request: FastifyRequest<Page>, reply: FastifyReply) => {
     const id = fromWire('svc', request.params.service);
     const row = id && (await findService(database, id));
@@ -82,7 +82,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     return { id: row.id, row, service: service as Service, vapidPublicKey };
   };
 
-  /** @throws 403 unless the service lets the one who asks be this user */
+  /** @throws 403 unless the service lets the request name this user */
   const findPerson = async (row: ServiceRow, query: Query): Promise<Person> => {
     const { entry, user_signature: signature } = query;
     const isEntered = typeof entry === 'string';
@@ -97,14 +97,14 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     return { user, entry: await entries.create(row.id, user) };
   };
 
-  /** A new user, for a phone that has none; null unless the service has a public link. Nothing is stored before the phone opens it. */
+  /** Makes a new user for a phone that has none; null unless the service has a public link. Nothing is stored before the phone opens it. */
   const makeNewcomer = async (row: ServiceRow, { user }: Person) => {
     if (!settingsOf(row).public_link || (user !== null && !isAnonymousId(user))) return null;
     const newcomer = newAnonymousId();
     return { user: newcomer, entry: await entries.create(row.id, newcomer) };
   };
 
-  /** A session whose code is still valid. */
+  /** Returns a session whose code is still valid, or null. */
   const findCurrentSession = async (name: string) => {
     const row = await findSession(database, sessionHash(name));
     return row?.is_current ? row : null;
@@ -124,8 +124,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const base = baseUrl(config.PUBLIC_URL, request);
     const person = await findPerson(found.row, request.query);
     const newcomer = await makeNewcomer(found.row, person);
-    // A session ties the phone to a page of its user. One without a user would be tied to that of the phone, whoever named the session: its short
-    // link opens the experience as them.
+    // A session ties the phone to a page of its user. Without a user it would be tied to the phone's own user, whoever named the session, and its
+    // short link would open the experience as that user.
     const session = person.user === null ? null : parseSession(request.query);
     if (session && request.headers['sec-fetch-site'] === 'cross-site')
       await finishSteps(database, found.row, ['site']);
@@ -254,7 +254,7 @@ function parseUser(user: unknown): string | null {
   return user.length >= 1 && [...user].length <= 255 ? user : null;
 }
 
-/** What was tapped. The inbox leaves the language to the browser. */
+/** Returns the tapped action and the language. The inbox leaves the language to the browser. */
 function parseTapped(request: FastifyRequest<Page>) {
   const { action, language } = request.query;
   return {

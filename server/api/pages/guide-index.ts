@@ -5,7 +5,7 @@ import { createAnchors } from './render-markdown.ts';
 
 const MAX_SENTENCE_LENGTH = 160;
 
-/** Entries of the search for a guide: its page, and each heading with the first sentence below it. Names in code and words in bold below a heading find it too. */
+/** Returns a guide's search entries: its page, and each heading with the first sentence below it. Names in code and words in bold below a heading find it too. */
 export function indexGuide(guide: GuideEntry, markdown: string): SearchEntry[] {
   const anchorOf = createAnchors();
   const entries: SearchEntry[] = [];
@@ -35,7 +35,7 @@ function firstSentence(text: string): string {
   return sentence.length > MAX_SENTENCE_LENGTH ? `${sentence.slice(0, MAX_SENTENCE_LENGTH)}…` : sentence;
 }
 
-/** Text without the marks of Markdown. */
+/** Removes the marks of Markdown. */
 const plain = (markdown: string): string =>
   markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

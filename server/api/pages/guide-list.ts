@@ -1,7 +1,7 @@
 /** A page of the documentation: `languages/node` is `docs/languages/node.md`, at `/docs/languages/node`. */
 export type GuideEntry = {
   name: string;
-  /** As menus name it. */
+  /** The title in menus. */
   title: string;
   about: string;
   /** The file, from the repository's root, if it is not `docs/<name>.md`. */
@@ -101,7 +101,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
 
 export const GUIDES: readonly GuideEntry[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
 
-/** The file of a guide, from the repository's root. */
+/** Returns the file of a guide, from the repository's root. */
 export const fileOf = ({ name, file }: GuideEntry): string => file ?? `docs/${name}.md`;
 
 export const pageOf = ({ name }: GuideEntry): string => `/docs/${name}`;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../contract/html.ts';
 
 const HASH = /#[^\n]*/;
 const SLASHES = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;
-/** How comments look, by language. The others' code is shown as it is. */
+/** Patterns of comments by language. Code in other languages is shown as it is. */
 const COMMENTS: Record<string, RegExp> = {
   sh: /(?<=^|\s)#[^\n]*/m,
   python: HASH,
@@ -20,7 +20,7 @@ const COMMENTS: Record<string, RegExp> = {
 };
 const STRING = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/;
 
-/** Code as HTML, with its comments and texts marked: enough to find one's way in thirty lines. */
+/** Returns code as HTML, with its comments and strings marked: enough to find one's way in thirty lines. */
 export function highlight(code: string, language: string): string {
   const comment = COMMENTS[language];
   if (!comment) return escapeHtml(code);

@@ -13,9 +13,9 @@ import { branding } from '../services/change-service.ts';
 import { readAssetVersion, sendMessage } from './send-page.ts';
 
 const REFRESH_AFTER_MS = 86_400_000;
-/** For a logo that could not be fetched or read. */
+/** Retry interval for a logo that could not be fetched or read. */
 const RETRY_AFTER_MS = 600_000;
-/** How long a request waits for the business's server before it gets a bell instead. */
+/** Time that a request waits for the business's server before it gets a bell instead. */
 const MAX_WAIT_MS = 2000;
 /** Logos have up to 3 MB, and their servers can be slow. */
 const MAX_CONCURRENT_FETCHES = 8;
@@ -23,7 +23,7 @@ const MAX_CONCURRENT_FETCHES = 8;
 const MAX_CONCURRENT_DECODES = 1;
 
 type Brand = Omit<Service, 'id'>;
-/** `isFinal`: made from the logo, or the brand has none; not a temporary stand-in. */
+/** `isFinal`: the icon is made from the logo, or the brand has none; otherwise it is a temporary stand-in. */
 type Icon = { png: Buffer; isFinal: boolean };
 
 /** Serves the icons and screenshots of the installed app. They are made from the service's logo once and stored for all processes. */
@@ -116,7 +116,7 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
     }
     const logo = await fetchLogo(brand.logo_url);
     await limitDecodes(async () => {
-      // Marked as failed before it is decoded: a process that crashes on a logo must not crash on it again right after its restart.
+      // The logo is marked as failed before it is decoded: a process that crashes on it must not crash on it again right after its restart.
       const stored = await findIcon(database, serviceId, 'icon-192');
       // An existing icon is better than a bell: it stays, and its age starts over.
       if (stored?.source === source || stored?.source === failedSource(source))

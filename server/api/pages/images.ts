@@ -5,7 +5,7 @@ import type { UploadedImages } from '../../images/uploaded-images.ts';
 const YEAR_S = 365 * 24 * 3600;
 
 /**
- * Serves uploaded images. Not rate-limited as other public endpoints are: all phones behind a mobile network's address request
+ * Serves uploaded images, without the rate limit of other public endpoints: all phones behind a mobile network's address request
  * a notification's image at the same moment.
  */
 export function imagePages(app: FastifyInstance, images: UploadedImages): void {

@@ -1,7 +1,7 @@
 import { toMarkdown } from './guide-links.ts';
 import { GUIDE_GROUPS, pageOf } from './guide-list.ts';
 
-/** The list of the documentation for language models, by https://llmstxt.org. */
+/** Renders the list of the documentation for language models, by https://llmstxt.org. */
 export const renderLlms = (server: string): string => `# Carillon
 
 > Self-hosted web push, with a hosted app-like inbox for a business's customers. An HTTP API sends notifications to everybody, an audience, a person or a device, now or scheduled, and reports

@@ -5,12 +5,12 @@ import { fileOf, GUIDE_GROUPS, GUIDES, type GuideEntry, pageOf } from './guide-l
 import { renderMarkdown, type Section } from './render-markdown.ts';
 import { renderNeighbours, renderPage } from './render-page.ts';
 
-/** The entries of the search, in JSON. */
+/** Path of the search's entries, in JSON. */
 export const GUIDE_INDEX = '/docs/guides/search.json';
 
 const PAGES = GUIDES.map((guide) => ({ href: pageOf(guide), title: guide.title }));
 
-/** The page of a guide. Links to other guides lead to their pages. */
+/** Renders the page of a guide. Links to other guides lead to their pages. */
 export function renderGuide(guide: GuideEntry, markdown: string, version = ''): string {
   const { html, sections } = renderMarkdown(fileOf(guide), markdown);
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? guide.title;
@@ -25,7 +25,7 @@ export function renderGuide(guide: GuideEntry, markdown: string, version = ''): 
   });
 }
 
-/** The page that lists all guides. */
+/** Renders the page that lists all guides. */
 export function renderIndex(version = ''): string {
   const groups = GUIDE_GROUPS.map(
     ({ title, guides }) =>
@@ -43,7 +43,7 @@ ${groups.join('\n')}`,
   });
 }
 
-/** The page of what a search has found. */
+/** Renders the page of a search's results. */
 export function renderSearchResults(entries: readonly SearchEntry[], text: string, version = ''): string {
   const found = searchEntries(entries, text);
   return renderInFrame({
@@ -100,7 +100,7 @@ const linkTo = (guide: GuideEntry, current?: GuideEntry): string =>
 
 const isLanguage = ({ name }: GuideEntry): boolean => name.startsWith('languages/');
 
-/** The pages of all languages have the same headings. */
+/** Renders tabs between languages, whose pages have the same headings. */
 const languageTabs = (guide: GuideEntry): string =>
   isLanguage(guide) ? renderTabs(GUIDES.filter(isLanguage), guide) : '';
 

@@ -23,13 +23,13 @@ const LABELS: Record<string, string> = {
   yaml: 'YAML',
 };
 
-/** A document as HTML, and its sections. Anchors are those of GitHub, so that a link within the documentation works in both places. */
+/** Returns a document as HTML, and its sections. Anchors are GitHub's, so that a link within the documentation works in both places. */
 export function renderMarkdown(file: string, markdown: string): { html: string; sections: Section[] } {
   const anchorOf = createAnchors();
   const sections: Section[] = [];
   let section = '';
   const anchors = new Set<string>();
-  /** A row about fields has an anchor for each of them. */
+  /** Returns the anchors of a row about fields: one for each of them. */
   const rowAnchors = (text: string): string =>
     ROW_OF_FIELDS.test(text)
       ? [...text.matchAll(/\w+/g)]
@@ -81,7 +81,7 @@ export function renderMarkdown(file: string, markdown: string): { html: string; 
   return { html: marked.parse(markdown) as string, sections };
 }
 
-/** Names of fields, such as `title`, `subtitle`. */
+/** Matches names of fields, such as `title`, `subtitle`. */
 const ROW_OF_FIELDS = /^`[a-z_]+`(, `[a-z_]+`)*$/;
 
 /** Returns the anchor of each heading of a document: a repeated one gets a number. */

@@ -9,14 +9,14 @@ import { renderMessagePage } from './experience/render-message.ts';
 
 export const DIST = new URL('dist/', ROOT);
 
-/** A hash of the build: the value of `?v=` in the URLs of assets. */
+/** Returns a hash of the build: the value of `?v=` in the URLs of assets. */
 export const readAssetVersion = async (): Promise<string> =>
   (await readFile(new URL('version', DIST), 'utf8')).trim();
 
-/** The best match for Accept-Language. */
+/** Returns the best match for Accept-Language. */
 export const languageFor = (request: FastifyRequest): Language => languageOf(preferredLanguages(request));
 
-/** The tags of Accept-Language by their weights (RFC 9110, section 12.5.4), the most wanted first. */
+/** Returns the tags of Accept-Language by their weights (RFC 9110, section 12.5.4), the most wanted first. */
 export function preferredLanguages(request: FastifyRequest): string[] {
   const preferences = (request.headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');
@@ -80,13 +80,13 @@ export function sendMessage(
   );
 }
 
-/** Whether a person has typed or followed an address. Java's HTTP client asks for HTML too, so API paths are left out. */
+/** Returns whether a browser navigates to the address. Java's HTTP client asks for HTML too, so API paths are left out. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   Boolean(headers.accept?.includes('text/html')) &&
   !/^\/(v1|embed|console\/api)(\/|\?|$)/.test(url);
 
-/** The page for an address that does not exist. */
+/** Sends the page for an address that does not exist. */
 export async function sendNowhere(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   sendMessage(request, reply, 404, 'nowhere', await readAssetVersion());
   return reply;

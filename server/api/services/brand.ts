@@ -7,7 +7,7 @@ import { memberRoute } from '../http/route.ts';
 import { type ChangedField, changeService, settingsErrors } from './change-service.ts';
 import { presentConsoleService } from './member-services.ts';
 
-/** The names of fields in the audit log. */
+/** Names of fields in the audit log. */
 const FIELD_NAMES: Record<ChangedField, string> = {
   title: 'name',
   description: 'description',
@@ -44,7 +44,7 @@ export const brandRoutes = ({ database }: ApiDeps) => {
         return { action: isBrand ? 'brand.changed' : 'settings.changed', subject };
       },
       async work({ body, serviceId, member, raw }): Promise<ConsoleService> {
-        // As the identity secret, which is worth nothing while signatures are not required.
+        // This setting is for owners, like the identity secret, which is worth nothing while signatures are not required.
         if (body.settings?.require_user_signature !== undefined && member.role !== 'owner')
           throw new ApiError(
             'forbidden',

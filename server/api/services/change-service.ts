@@ -17,7 +17,7 @@ import {
 
 export type ChangedField = keyof Branding | keyof ServiceSettings;
 
-/** Returns the service as it is now, and the fields that have another value than before. */
+/** Changes the service, and returns it with the fields whose values changed. */
 export const changeService = (
   database: Database,
   serviceId: string,
@@ -40,7 +40,7 @@ export const changeService = (
     return { service, changed: [...changedBrand, ...changedSettings] };
   });
 
-/** The service's brand without fields that are not set. */
+/** Returns the service's brand without unset fields. */
 export const branding = (row: ServiceRow): Branding =>
   withoutNulls({
     title: row.title,
@@ -53,12 +53,12 @@ export const branding = (row: ServiceRow): Branding =>
     accent_color: row.accent_color,
   });
 
-/** Of the settings in a body, what a schema can't express. */
+/** Finds errors of the settings in a body that a schema can't express. */
 export function settingsErrors({ body }: FastifyRequest): ValidationError[] {
   const { time_zone, quiet_hours } = ((body as { settings?: unknown } | null | undefined)?.settings ??
     {}) as { time_zone?: unknown; quiet_hours?: { from?: unknown; to?: unknown } | null };
   const errors: ValidationError[] = [];
-  // JavaScript also takes offsets.
+  // JavaScript also accepts offsets as time zones.
   if (typeof time_zone === 'string' && (/^[+-]/.test(time_zone) || !isTimeZone(time_zone)))
     errors.push({
       field: 'settings.time_zone',

@@ -13,13 +13,13 @@ import { memberRoute } from '../http/route.ts';
 
 const NOT_IN_DEMO = 'The demo cannot be deleted';
 
-/** Deleting a service, and restoring it within a week. */
+/** Routes that delete a service, and restore it within a week. */
 export const deletionRoutes = ({ database, log, owedMails, stops }: ApiDeps) => {
   async function cancelAll(serviceId: string): Promise<void> {
     while (await cancelScheduled(database, serviceId));
   }
 
-  /** Cancelling waits for the release of what was due in this moment, which is being sent then. */
+  /** Cancels scheduled notifications, and then stops those that were being released meanwhile. */
   async function cancelRest(serviceId: string): Promise<void> {
     await cancelAll(serviceId);
     await stopUnfinished({ database, stops }, serviceId);
@@ -34,7 +34,7 @@ export const deletionRoutes = ({ database, log, owedMails, stops }: ApiDeps) => 
       success: { 200: DeletedService },
       errors: [400, 401, 403, 404, 409, 500],
       notInDemo: NOT_IN_DEMO,
-      // It frees space.
+      // Deletion frees space.
       whileDiskIsFull: true,
       audit: () => ({ action: 'service.deleted' }),
       async work({ body, serviceId, member }): Promise<DeletedService> {
@@ -48,7 +48,7 @@ export const deletionRoutes = ({ database, log, owedMails, stops }: ApiDeps) => 
         if (!deletesAt) throw new ApiError('conflict', 'This service is deleted already');
         owedMails.wake();
         await stopUnfinished({ database, stops }, serviceId);
-        // Not awaited: there may be many. The hourly cleanup goes on with it.
+        // Not awaited, because there may be many. The hourly cleanup continues it.
         void cancelRest(serviceId).catch((error) =>
           log.warn(
             { err: error },
@@ -68,7 +68,7 @@ export const deletionRoutes = ({ database, log, owedMails, stops }: ApiDeps) => 
       forDeletedService: true,
       audit: () => ({ action: 'service.restored' }),
       async work({ serviceId }) {
-        // What is scheduled for a time that is past must not be sent late.
+        // Notifications scheduled for a time in the past must not be sent late.
         await cancelAll(serviceId);
         if (!(await restoreService(database, serviceId)))
           throw new ApiError('conflict', 'This service is not deleted, or it is too late to restore it');

@@ -79,7 +79,7 @@ async function store(tx: Queryable, serviceId: string, prepared: PreparedImage) 
 }
 
 /**
- * Deletes unreferenced images, but only when their room is needed: until then they may be used again, and a phone may still
+ * Deletes unreferenced images, but only when their space is needed: until then they may be used again, and a phone may still
  * show them.
  *
  * @throws 409 if all images are in use

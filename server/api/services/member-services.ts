@@ -73,7 +73,7 @@ export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
     async work({ serviceId, member }): Promise<ConsoleService> {
       const row = await findService(database, serviceId);
       if (!row) throw notFound('service');
-      // The demo is set up, and its visitors begin with it.
+      // The demo is already set up.
       const finished_steps = member.isDemo ? [] : await noteFinishedSteps(database, row);
       return presentConsoleService({ ...row, finished_steps }, member, database.now());
     },
@@ -88,7 +88,7 @@ export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
     notInDemo: 'The demo has no members',
     audit: ({ body }) => ({ action: body.required ? 'second_factor.required' : 'second_factor.optional' }),
     async work({ serviceId, member, body: { required } }) {
-      // Otherwise the owner would be the first who is locked out.
+      // Otherwise the owner would be locked out first.
       if (required && !member.account?.hasSecondFactor)
         throw new ApiError(
           'conflict',

@@ -68,7 +68,7 @@ export const overviewRoutes = ({ config, database }: ApiDeps) => {
   };
 };
 
-/** Its first and its last day. A day that has not begun yet is left out. */
+/** Returns the first and the last day of the period, without days that have not begun. */
 function rangeOf({ days, from, to }: Query, timeZone: string, now: Date): { from: string; to: string } {
   const today = lastDays(timeZone, 1, now)[0]!.name;
   if (from === undefined || to === undefined)
@@ -77,7 +77,7 @@ function rangeOf({ days, from, to }: Query, timeZone: string, now: Date): { from
   return { from: from < until ? from : until, to: until };
 }
 
-/** @param retentionDays 0 if notifications are kept for ever */
+/** @param retentionDays 0 if notifications are kept forever */
 async function readOverview(
   database: Database,
   serviceId: string,
@@ -88,7 +88,7 @@ async function readOverview(
   const { from, to, time_zone } = range;
   const length = daysFrom(from, to) + 1;
   const before = { from: addDays(from, -length), to: addDays(from, -1) };
-  // With the day after the period, which ends it.
+  // The day after the period is included: its start ends the period.
   const days = daysBetween(time_zone, from, addDays(to, 1));
   const end = days.pop()!.start;
   const period: Period = {
@@ -100,7 +100,7 @@ async function readOverview(
       until: end > now ? daysEarlier(time_zone, now, length) : days[0]!.start,
     },
   };
-  // Its day is deleted in part.
+  // Retention has partly deleted the day before this one.
   const completeFrom =
     retentionDays === 0
       ? null
@@ -143,7 +143,7 @@ async function readOverview(
   };
 }
 
-/** Long before any service. */
+/** A day before any service existed. */
 const FIRST_DAY = '2000-01-01';
 
 function periodErrors({ query }: FastifyRequest): ValidationError[] {

@@ -10,8 +10,8 @@ import { languageFor, readAssetVersion, sendPage } from '../pages/send-page.ts';
 import { presentPublicService } from './services.ts';
 
 /**
- * The experience's page in a frame of the console, which sends its script a draft to render. Its policy forbids connections
- * and storage, so that the preview never becomes a device.
+ * Adds the experience's page for a frame of the console, which sends its script a draft to render. Its policy forbids
+ * connections and storage, so that the preview never becomes a device.
  */
 export async function previewPages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { config, database } = deps;

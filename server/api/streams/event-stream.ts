@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 /** An open response of server-sent events (WHATWG HTML, section 9.2). */
 export type EventStream = {
-  /** @param event `id` is what the browser sends as Last-Event-ID when it reconnects */
+  /** @param event `id`: the browser sends it as Last-Event-ID when it reconnects */
   send(event: { id?: number; type: string; data: object }): void;
   /** Ends the response, unless it has ended already. The browser reconnects by itself. */
   end(): void;
@@ -20,7 +20,7 @@ export const isEventStream = (reply: FastifyReply): boolean =>
 
 /** Most proxies close a connection that has been silent for a minute. */
 const HEARTBEAT_MS = 15_000;
-/** Bounds how long a client that vanished without closing its connection occupies a stream. */
+/** Longest duration of a stream: a client may vanish without closing its connection. */
 const MAX_DURATION_MS = 10 * 60_000;
 const RECONNECT_DELAY_MS = 2000;
 

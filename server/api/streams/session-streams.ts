@@ -65,7 +65,7 @@ export function createSessionStreams(database: Database, signals: Signals, log: 
         sendNewEvents: readAndSend,
         end: () => response.end(),
       };
-      // Registered before it starts: it must not miss events from now on, and may end immediately.
+      // The stream is registered before it starts: it must not miss events from now on, and may end immediately.
       streams.set(stream.session, (streams.get(stream.session) ?? new Set()).add(stream));
       const response = startEventStream(reply, {
         heartbeat: readAndSend,
@@ -94,7 +94,7 @@ export function createSessionStreams(database: Database, signals: Signals, log: 
 
 const sessionName = (hash: Buffer): string => hash.toString('base64url');
 
-/** Concurrent reads would send an event twice: a read that is requested during another one runs after it. */
+/** Runs one read at a time, and another one if it was requested meanwhile: concurrent reads would send an event twice. */
 function serialize(read: () => Promise<void>, log: Log): () => void {
   let isReading = false;
   let isRequested = false;

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { networkOf } from '../../lib/networks.ts';
 
 const MAX_PER_CLIENT = 20;
-/** Of an IPv6 network (/48), of which a customer of a provider may have 65,536 networks (/64). */
+/** Limit of an IPv6 network (/48): one line of an internet provider may have its 65,536 networks (/64). */
 const MAX_PER_SITE = 100;
 const RETRY_AFTER_S = 30;
 
@@ -12,7 +12,7 @@ export type StreamLimit = (reply: FastifyReply, address: string) => () => void;
 
 /**
  * Limits the streams of one kind per process and per client: an IPv4 address or, as in the rate limit, an IPv6 network (/64). All
- * clients of one /48 have a limit together.
+ * clients of one /48 share a limit.
  */
 export function createStreamLimit(max: number): StreamLimit {
   const clients = createCounter();

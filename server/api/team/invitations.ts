@@ -52,14 +52,14 @@ export const invitationRoutes = ({ auth, config, database, mail }: ApiDeps) => (
     success: { 201: CreatedInvitation },
     errors: [400, 401, 403, 404, 409, 429, 500],
     async work({ body, serviceId, member, raw, reply }): Promise<CreatedInvitation> {
-      // Never null here: the demo has no owners.
+      // Not null: the demo has no owners.
       const account = member.account!;
       const email = body.email.toLowerCase();
       const inviter = account.name || account.email;
       const token = randomBytes(32).toString('base64url');
       const id = await database.transaction(async (tx) => {
         await lockInvitations(tx, serviceId, account.id);
-        // Checked again under the lock: an owner who was demoted a moment ago must not open a way back in.
+        // The role is checked again under the lock: an owner who was demoted a moment ago must not open a way back in.
         const caller = (await lockMembers(tx, serviceId)).find(({ id }) => id === account.id);
         if (caller?.role !== 'owner')
           throw new ApiError('forbidden', 'This requires the owner role: ask an owner of the service');
@@ -70,7 +70,7 @@ export const invitationRoutes = ({ auth, config, database, mail }: ApiDeps) => (
             'too_many_requests',
             `An account can send ${MAX_INVITATIONS_PER_DAY} invitations a day: try again tomorrow`,
           );
-        // In the transaction of the invitation, because `countRecentInvitations` counts audit entries.
+        // The entry is in the invitation's transaction, because `countRecentInvitations` counts audit entries.
         await insertAuditEntry(tx, {
           serviceId,
           accountId: account.id,
@@ -95,7 +95,7 @@ export const invitationRoutes = ({ auth, config, database, mail }: ApiDeps) => (
         link,
         mail: !mail
           ? 'none'
-          : // Only whoever can be reached may have us write to strangers. The link can be handed on in any case.
+          : // Only accounts with a confirmed address may send mails to strangers. The link can be handed on in any case.
             account.isVerified
             ? await mail.sendInvitation(email, invitation, raw.ip)
             : 'unverified',

@@ -10,7 +10,7 @@ import { object, phoneRoute } from '../http/route.ts';
 
 const params = object({ id: DeviceId });
 
-/** What a person wants to hear of. A choice holds on all phones of the person. */
+/** Routes for the topics that a user wants. A choice holds on all phones of the user. */
 export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
   list: phoneRoute({
     operationId: 'listOwnTopics',

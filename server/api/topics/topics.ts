@@ -23,7 +23,7 @@ import { keyedRoute, object } from '../http/route.ts';
 
 const params = object({ id: TopicId });
 
-/** A deletion that takes longer is answered, and continues. */
+/** Time after which a deletion is answered, and continues. */
 const DELETION_ANSWER_MS = 1000;
 
 export const topicRoutes = ({ config, database, log }: ApiDeps) => ({

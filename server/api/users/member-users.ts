@@ -23,7 +23,7 @@ import { type MemberRoute, memberRoute, object } from '../http/route.ts';
 import { parseUserCursor, presentListedUser, searchUsers, toUserCursor } from './user-search.ts';
 import type { userRoutes } from './users.ts';
 
-/** A user of whom nothing is known. */
+/** A user without any data. */
 const NOBODY: UserRead = {
   tags: {},
   topics: {},
@@ -130,7 +130,7 @@ export const memberUserRoutes = (
         ),
     }),
 
-    /** An identifier may contain what a path cannot. */
+    /** The identifier is in the query: it may contain what a path cannot. */
     put: {
       ...put,
       params: object({}),
@@ -160,7 +160,7 @@ export const memberUserRoutes = (
   };
 };
 
-/** Rejects an `after` that is no cursor, and filters of which one includes the other. */
+/** Rejects an `after` that is not a cursor, and `audience_id` together with `reach`. */
 function listErrors({ query }: FastifyRequest): ValidationError[] {
   const { after, reach, audience_id } = query as Record<string, unknown>;
   const errors: ValidationError[] = [];

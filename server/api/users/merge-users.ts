@@ -45,7 +45,7 @@ export const mergeRoutes = (deps: Pick<ApiDeps, 'config' | 'database' | 'demo'>)
   }),
 });
 
-/** The caller adds the events at the end of the transaction. @throws 400 and 429 for what the other user has too much of then */
+/** Merges the users; the caller adds the events at the end of the transaction. @throws 400 for too many tags, 429 for too many devices */
 export async function mergeAnonymousUser(
   tx: Queryable,
   deps: Pick<ApiDeps, 'config' | 'database' | 'demo'>,

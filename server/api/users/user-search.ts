@@ -7,17 +7,17 @@ export type UserSearch = {
   serviceId: string;
   prefix: string;
   reach: UserReach | undefined;
-  /** Of a device `d`: only users with a subscribed device of which it holds. */
+  /** A condition on a device `d`: only users with a matching subscribed device pass. */
   condition: Sql | undefined;
   limit: number;
   after: string | null;
 };
 
-/** Users whom one request looks at, to find those that a filter lets through: some 300 ms. */
+/** Users read at a time with a filter. A request reads at most `MAX_WINDOWS` times as many, in some 300 ms. */
 const WINDOW_SIZE = 1000;
 const MAX_WINDOWS = 10;
 
-/** A page of users by their identifiers. With a filter that few users pass, a page can be short, or empty, before the end of the list. */
+/** Returns a list page of users by their identifiers. With a filter that few users pass, it can be short, or empty, before the last one. */
 export async function searchUsers(
   database: Database,
   { serviceId, prefix, reach, condition, limit, after }: UserSearch,
@@ -41,7 +41,7 @@ export async function searchUsers(
   return { rows, next: position };
 }
 
-/** @param topics of the service */
+/** @param topics the service's topics */
 export const presentListedUser = (row: ListedUserRow, topics: TopicRow[]): ListedUser => ({
   user_id: row.user_id,
   tags: row.tags,
@@ -54,10 +54,10 @@ export const presentListedUser = (row: ListedUserRow, topics: TopicRow[]): Liste
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
 });
 
-/** A user's identifier as a cursor: it may have any character. */
+/** Encodes a user's identifier, which may have any character, as a cursor. */
 export const toUserCursor = (userId: string): string => Buffer.from(userId).toString('base64url');
 
-/** Null for what is no cursor. */
+/** Returns null for an invalid cursor. */
 export function parseUserCursor(cursor: string): string | null {
   const userId = Buffer.from(cursor, 'base64url').toString();
   return userId !== '' && !userId.includes('\0') && toUserCursor(userId) === cursor ? userId : null;

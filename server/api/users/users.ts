@@ -71,7 +71,7 @@ export const userRoutes = ({ database, sessions }: ApiDeps) => {
   };
 };
 
-/** Keeps the topics until the end of the transaction. A removed choice may be of any topic. @throws 400 */
+/** Locks the topics until the transaction ends. A choice may be removed from any key. @throws 400 for unknown topics */
 async function checkTopics(
   tx: Queryable,
   serviceId: string,

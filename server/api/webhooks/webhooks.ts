@@ -275,7 +275,7 @@ export const webhookRoutes = ({ config, database, keyring, metrics, webhookPoste
 
 const typesFrom = (events: EventType[]): number[] => events.map(typeNumber);
 
-/** Those fields that are given. */
+/** Returns the given fields. */
 function contentFrom({ events, ...content }: ChangeWebhook): Partial<WebhookContent> {
   return { ...content, ...(events && { types: typesFrom(events as EventType[]) }) };
 }

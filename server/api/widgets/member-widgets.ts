@@ -18,7 +18,7 @@ import { type MemberRoute, memberRoute, object } from '../http/route.ts';
 import { presentWidget } from './widget-forms.ts';
 import type { widgetRoutes } from './widgets.ts';
 
-/** Users to choose from. Others can be typed. */
+/** Highest number of users to choose from. Others can be typed. */
 const MAX_LISTED_USERS = 100;
 
 export const memberWidgetRoutes = (
@@ -30,7 +30,7 @@ export const memberWidgetRoutes = (
 
   /**
    * Adds an audit entry with the widget's title: the new one, or the last one of a removed widget. The title of a widget
-   * that one user alone sees, or saw, is left out: the audit log must not show it to other people.
+   * that one user alone sees, or saw, is left out: the audit log must not show it to other members.
    */
   const audited = (route: MemberRoute, actionOf: (body: ChangeWidget) => string): MemberRoute => ({
     ...route,

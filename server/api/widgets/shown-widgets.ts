@@ -50,8 +50,8 @@ export const shownWidgetRoutes = (deps: ApiDeps) => ({
 });
 
 /**
- * The widgets that the experience shows now, in display order: those for everybody and those for one user. Widgets of type `web`
- * come with a new token.
+ * Returns the widgets that the experience shows now, in display order: those for everybody and those for one user. Widgets of type
+ * `web` come with a new token.
  *
  * @param viewer `serviceId` is a UUID; `userId` is null for an anonymous visitor; `baseUrl` is the tokens' issuer
  */

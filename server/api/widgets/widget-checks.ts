@@ -68,14 +68,14 @@ function foreignFieldErrors(type: WidgetType, fields: Fields): ValidationError[]
     .map((field) => ({ field, reason: `is not a field of ${describe(type)}` }));
 }
 
-/** A frame with one of our pages would show the experience inside itself, or ask for permission from within the frame. */
+/** Rejects frames with our own pages, which would show the experience inside itself, or ask for permission from within the frame. */
 function frameErrors(type: WidgetType, { url }: Fields, ownOrigins: string[]): ValidationError[] {
   const origin = type === 'web' && typeof url === 'string' ? URL.parse(url)?.origin : undefined;
   if (origin === undefined || !ownOrigins.includes(origin)) return [];
   return [{ field: 'url', reason: "must not be on Carillon's own origin: a web widget shows your own page" }];
 }
 
-/** With its offset applied, a time can be outside of the years that RFC 3339 can express. */
+/** Checks times: with its offset applied, a time can be outside of the years that RFC 3339 can express. */
 function timeErrors(fields: Fields): ValidationError[] {
   const outOfRange = TIME_FIELDS.filter((field) => {
     const time = parseTime(fields[field]);
@@ -85,7 +85,7 @@ function timeErrors(fields: Fields): ValidationError[] {
   return outOfRange.map((field) => ({ field, reason: 'must be within the years 0000 to 9999 in UTC' }));
 }
 
-/** Blames a field that the request contains. */
+/** Reports a wrong order for a field that the request contains. */
 function orderErrors(given: Fields, widget: Fields): ValidationError[] {
   const [from, until] = [parseTime(widget.shown_from), parseTime(widget.shown_until)];
   if (from === null || until === null || from < until) return [];
@@ -96,7 +96,7 @@ function orderErrors(given: Fields, widget: Fields): ValidationError[] {
   return [];
 }
 
-/** In ms since 1970; null for anything but a time, which the schema rejects. */
+/** Returns ms since 1970; null for anything but a time, which the schema rejects. */
 function parseTime(value: unknown): number | null {
   if (value instanceof Date) return value.getTime();
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[Tt ].*([Zz]|[+-]\d\d:\d\d)$/.test(value)) return null;

@@ -2,7 +2,7 @@ import type { ChangeWidget, Widget, WidgetContent } from '../../../contract/api/
 import { toWire } from '../../ids.ts';
 import type { WidgetRow } from '../../storage/services/widgets.ts';
 
-/** The widget with a change applied: absent fields stay as they are, and null removes a field. */
+/** Returns the widget with a change applied: absent fields stay as they are, and null removes a field. */
 export function applyChange(widget: WidgetRow, change: ChangeWidget): WidgetRow {
   const { type: _, position, user_id, shown_from, shown_until, ...content } = change;
   const merged = Object.entries({ ...widget.content, ...content }).filter(([, value]) => value !== null);
@@ -16,10 +16,10 @@ export function applyChange(widget: WidgetRow, change: ChangeWidget): WidgetRow 
   };
 }
 
-/** A validated date-time. */
+/** Parses a validated date-time. */
 export const parseTime = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-/** Content with its times in UTC, as it is stored and returned. */
+/** Returns content with its times in UTC, as it is stored and returned. */
 export function withUtcTimes(content: WidgetContent): WidgetContent {
   const { until, expires_at } = content;
   return {
@@ -39,7 +39,7 @@ export const presentWidget = (row: WidgetRow, base: string): Widget => ({
   ...(row.shown_until !== null && { shown_until: row.shown_until.toISOString() }),
 });
 
-/** Only the demo's widgets have paths instead of URLs, because its public URL is not known when they are stored. */
+/** Turns paths into URLs. Only the demo's widgets have paths, because its public URL is not known when they are stored. */
 export function withAbsoluteUrls(content: WidgetContent, base: string): WidgetContent {
   const paths = (['url', 'icon_url', 'image_url'] as const).filter((field) =>
     content[field]?.startsWith('/'),

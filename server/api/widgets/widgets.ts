@@ -27,7 +27,7 @@ import { applyChange, parseTime, presentWidget, withUtcTimes } from './widget-fo
 
 export const widgetRoutes = ({ config, database }: ApiDeps) => {
   const base = (raw: FastifyRequest) => baseUrl(config.PUBLIC_URL, raw);
-  /** The origins of our own pages: as the operator configured it, and as this client reached us. */
+  /** Returns the origins of our own pages: as the operator configured it, and as this client reached us. */
   const ownOrigins = (raw: FastifyRequest) =>
     [base(raw), baseUrl('', raw)].flatMap((url) => URL.parse(url)?.origin ?? []);
 

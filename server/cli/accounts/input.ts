@@ -6,7 +6,7 @@ import { askHidden, readLine } from '../terminal.ts';
 
 type Options = { email?: string; environment?: string; title?: string; url?: string };
 
-/** Validates the options by the schema of `POST /register`. The password is asked for, or piped. */
+/** Validates the options by the schema of `POST /register`. Prompts for the password, or reads it from piped input. */
 export async function readRegister(
   options: Options,
 ): Promise<{ ok: true; value: Register } | { ok: false; errors: ValidationError[] }> {

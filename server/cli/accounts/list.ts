@@ -12,14 +12,14 @@ type Listing<Row> = {
   command: string;
   /** Reads at most `limit` rows. */
   read: (tx: Queryable, page: { limit: number; after: string | null }) => Promise<Row[]>;
-  /** What `--after` names, as `read` takes it. */
+  /** Converts the value of `--after` to the `after` of `read`. */
   after: (text: string) => string;
   cursor: (row: Row) => string;
   json: (row: Row) => object;
   text: (row: Row) => string[];
 };
 
-/** Prints a page of a list, and the command for the next one. With --json: `data`, and `next`, what `--after` takes or null. */
+/** Prints a list page, and the command for the next one. With --json: `data`, and `next`, the value for `--after` or null. */
 export async function list<Row>(args: string[], listing: Listing<Row>): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -31,7 +31,7 @@ export async function list<Row>(args: string[], listing: Listing<Row>): Promise<
   const after = values.after === undefined ? null : listing.after(values.after);
   const { database, close } = await openForReading(readCliConfig());
   try {
-    // One more tells whether there is another page.
+    // One extra row tells whether there is another list page.
     const rows = await readOnly(database, STATEMENT_MS, (tx) =>
       listing.read(tx, { limit: limit + 1, after }),
     );

@@ -6,7 +6,7 @@ import { withStorage } from '../storage.ts';
 import { UsageError } from '../usage.ts';
 import { deletionArguments, nameArgument, suspensionArguments } from './reason-argument.ts';
 
-/** Suspends an account. Its services go on. */
+/** Suspends an account. Its services keep running. */
 export async function suspend(args: string[]): Promise<void> {
   const { name, reason } = suspensionArguments('accounts suspend', args);
   await withStorage(async ({ database }) => {

@@ -11,7 +11,7 @@ import { formatNumber } from '../units.ts';
 import { UsageError } from '../usage.ts';
 import { deletionArguments, nameArgument, suspensionArguments } from './reason-argument.ts';
 
-/** Suspends a service that is abused. What is scheduled waits; what is being sent is stopped. */
+/** Suspends an abused service. Scheduled notifications wait; notifications that are being sent are stopped. */
 export async function suspend(args: string[]): Promise<void> {
   const { name, reason } = suspensionArguments('services suspend', args);
   const id = idOf(name);
@@ -37,7 +37,7 @@ export async function resume(args: string[]): Promise<void> {
   });
 }
 
-/** Deletes a service as its owners can: for a week it can be restored. */
+/** Deletes a service, as its owners can. It can be restored for a week. */
 export async function remove(args: string[]): Promise<void> {
   const { name, isConfirmed } = deletionArguments('services delete', args);
   const id = idOf(name);
@@ -73,7 +73,7 @@ function describeLoss(name: string, { title, owners, devices, notifications }: L
   );
 }
 
-/** Stops what is being sent, and tells the workers. */
+/** Stops the notifications that are being sent, and tells the workers. */
 async function stopSending(database: Database, id: string): Promise<void> {
   const announced: Promise<unknown>[] = [];
   const announce = (stopped: string) => announced.push(announceStop(database, stopped));

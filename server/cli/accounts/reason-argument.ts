@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { MAX_SUSPENSION_REASON_LENGTH } from '../../../contract/limits.ts';
 import { USAGE, UsageError } from '../usage.ts';
 
-/** The arguments of a command that suspends something: what, and why. Whoever is concerned reads the reason. */
+/** Parses the arguments of a suspending command: a name, and a reason, which the owners read. */
 export function suspensionArguments(command: string, args: string[]): { name: string; reason: string } {
   const { values, positionals } = parseArgs({
     args,
@@ -17,7 +17,7 @@ export function suspensionArguments(command: string, args: string[]): { name: st
   return { name: oneName(command, positionals), reason };
 }
 
-/** The arguments of a command that deletes something. */
+/** Parses the arguments of a deleting command. */
 export function deletionArguments(command: string, args: string[]): { name: string; isConfirmed: boolean } {
   const { values, positionals } = parseArgs({
     args,
@@ -27,7 +27,7 @@ export function deletionArguments(command: string, args: string[]): { name: stri
   return { name: oneName(command, positionals), isConfirmed: values.yes ?? false };
 }
 
-/** The argument of a command that lets something go on. */
+/** Parses the argument of a resuming command. */
 export const nameArgument = (command: string, args: string[]): string =>
   oneName(command, parseArgs({ args, options: {}, allowPositionals: true }).positionals);
 

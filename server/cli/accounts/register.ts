@@ -15,7 +15,7 @@ export async function registerBusiness(args: string[]): Promise<void> {
       url: { type: 'string' },
     },
   });
-  // Before the password is asked for.
+  // An invalid configuration is reported before the password prompt.
   const config = readCliConfig();
   const request = await readRegister(values);
   if (!request.ok) throw new UsageError(formatErrors(request.errors));

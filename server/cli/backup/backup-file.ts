@@ -9,14 +9,14 @@ import { type LastBackup, writeLastBackup } from '../../storage/backup/last-back
 import type { Database } from '../../storage/database.ts';
 import { USAGE, UsageError } from '../usage.ts';
 
-/** The one argument of `restore` and `verify`. */
+/** Parses the one argument of `restore` and `verify`. */
 export const fileArgument = (command: string, args: string[]): string =>
   toFile(command, parseArgs({ args, options: {}, allowPositionals: true }).positionals);
 
 /**
- * The arguments of `backup`.
+ * Parses the arguments of `backup`.
  *
- * @throws if the file exists, unless `--force` says that it is to be replaced
+ * @throws if the file exists, unless `--force` is given to replace it
  */
 export async function newFileArgument(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ function toFile(command: string, positionals: string[]): string {
   return resolve(positionals[0]!);
 }
 
-/** Of a backup that is being written. Each has a name of its own, and none follows a link that somebody has put there. */
+/** Returns the path of an unfinished backup. It is random, so that drafts do not collide and no symlink can be planted there. */
 const draftOf = (path: string): string => `${path}.${randomBytes(4).toString('hex')}.partial`;
 
 const cannotBeWritten = (error: Error): never => {
@@ -45,7 +45,7 @@ const cannotBeWritten = (error: Error): never => {
 };
 
 /**
- * Writes a file that appears under its name when it is complete and on disk, and that only its owner can read. An earlier one, or a link,
+ * Writes a file that only its owner can read, and that appears under its name once it is complete and on disk. An existing file or link
  * is replaced only then.
  */
 export async function writeWhole(
@@ -83,7 +83,7 @@ async function writeAll(
   }
 }
 
-/** For `status` and metrics, which warn when the latest backup is too old. */
+/** Records a backup for `status` and metrics, which warn when the latest one is too old. */
 export const remember = (database: Database, backup: LastBackup): Promise<unknown> =>
   writeLastBackup(database, backup).catch((error) =>
     console.error(`Warning: \`status\` will not know of this backup: ${error.message}`),

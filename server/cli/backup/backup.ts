@@ -57,7 +57,7 @@ async function rejectUnknownSchema(database: Database): Promise<void> {
     );
 }
 
-/** @throws while the secret is replaced: the values of a backup need one secret */
+/** @throws while the secret is being replaced: all values of a backup need the same secret */
 async function findSecret(config: Config, database: Database): Promise<Secret> {
   const secrets = readSecrets(config);
   if (secrets.length === 0)

@@ -5,7 +5,7 @@ import { askHidden } from '../terminal.ts';
 
 type Source = Pick<Config, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE'>;
 
-/** The passphrase that the environment names; null if it names none. */
+/** Returns the passphrase that the environment configures, or null. */
 export async function configuredPassphrase(config: Source): Promise<string | null> {
   const path = config.BACKUP_PASSPHRASE_FILE;
   if (path === '') return config.BACKUP_PASSPHRASE || null;
@@ -17,7 +17,7 @@ export async function configuredPassphrase(config: Source): Promise<string | nul
   return passphrase;
 }
 
-/** That of the environment, else it is asked for. */
+/** Returns the passphrase that the environment configures, or prompts for it. */
 export async function readPassphrase(config: Source): Promise<string> {
   const configured = await configuredPassphrase(config);
   if (configured !== null) return configured;
@@ -27,7 +27,7 @@ export async function readPassphrase(config: Source): Promise<string> {
   );
 }
 
-/** For a new backup: long enough, and typed twice. */
+/** Returns the passphrase for a new backup, which must be long enough. At a prompt it is typed twice. */
 export async function readNewPassphrase(config: Source): Promise<string> {
   const passphrase = await readPassphrase(config);
   if ([...passphrase].length < MIN_PASSWORD_LENGTH)

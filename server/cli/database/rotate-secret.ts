@@ -23,7 +23,7 @@ import { readCliConfig, withStorage } from '../storage.ts';
 import { formatNumber } from '../units.ts';
 import { UsageError } from '../usage.ts';
 
-/** Replaces the secret while the server runs. Interrupted, it goes on when it is called again. */
+/** Replaces the secret while the server runs. If interrupted, it continues when it is called again. */
 export async function rotateSecret(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
   const config = readCliConfig();

@@ -10,13 +10,13 @@ const MAX_QUEUE_AGE_S = 60;
 const MAX_TRANSACTION_S = 15 * 60;
 const MAX_OVERDUE_S = 60;
 const MAX_CONNECTIONS_SHARE = 0.9;
-/** Fewer retries at a push service are usual. */
+/** Number of retries at a push service that is a problem; fewer are usual. */
 const MAX_RETRYING = 100;
-/** A webhook is disabled after failing for five days: two days longer, it is the business's to enable it. */
+/** Failing time up to which a disabled webhook is a problem: it is disabled after five days, and shown for two more. */
 const DISABLED_WEBHOOK_S = 7 * 86_400;
 const CLOCK_REMEDY = 'Set VAPID_SUBJECT to an address at which you can be reached; check timedatectl.';
 
-/** What is wrong, and what to do, the cause before what it causes. */
+/** Returns the problems and their remedies, causes before their effects. */
 export const findProblems = (facts: Facts): Problem[] => [
   ...unknownParts(facts),
   ...schemaProblems(facts),
@@ -199,14 +199,14 @@ function queueProblems({ queues, scheduled }: Facts): Problem[] {
   return problems;
 }
 
-/** Others have many hosts. */
+/** Hosts of the push services that have only one. */
 const HOSTS: Partial<Record<PushServiceName, string>> = {
   fcm: 'fcm.googleapis.com',
   mozilla: 'updates.push.services.mozilla.com',
   apple: 'web.push.apple.com',
 };
 
-/** Codes that an operator can do something about. */
+/** Reason codes that an operator can act on. */
 const REMEDIES: Partial<Record<ReasonCode, [problem: string, remedy: string]>> = {
   unauthorized: ['A push service rejected our VAPID token', CLOCK_REMEDY],
   vapid_identity_broken: ['A VAPID key cannot be used', 'Check SECRET_KEY, or secret.key in DATA_DIR.'],
@@ -222,7 +222,7 @@ function deliveryProblems({ last_hour }: Facts): Problem[] {
     if (count > 0) problems.push({ problem: `${problem} (${formatNumber(count)}).`, remedy });
   }
   const retrying = last_hour.reasons.filter(({ outcome }) => outcome === 'retrying');
-  // Virtual phones fail because somebody asks for it.
+  // Virtual phones fail only on request.
   for (const [service, reasons] of Map.groupBy(retrying, ({ push_service }) => push_service))
     if (service !== 'virtual' && sum(reasons) >= MAX_RETRYING)
       problems.push({
@@ -239,7 +239,7 @@ function describeService(service: PushServiceName | null): string {
 
 const UNREACHABLE: readonly ReasonCode[] = ['timeout', 'connection_failed'];
 
-/** Whether most attempts had no answer. */
+/** Returns whether most attempts had no answer. */
 const isUnreachable = (reasons: FailureReason[]): boolean =>
   sum(reasons.filter(({ reason_code }) => UNREACHABLE.includes(reason_code))) * 2 > sum(reasons);
 

@@ -11,7 +11,7 @@ export type FailureReason = {
   count: number;
 };
 
-/** Adds up the reasons of all services, and of all hosts of a push service. The most frequent is the first. */
+/** Adds up the reasons of all services, and of all hosts of a push service. Sorts the most frequent first. */
 export function mergeReasons(reasons: Reason[]): FailureReason[] {
   const merged = new Map<string, FailureReason>();
   for (const { outcome, reason_code, detail, host, count } of reasons) {

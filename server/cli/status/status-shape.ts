@@ -3,12 +3,12 @@ import type { Queue } from '../../storage/jobs/queues.ts';
 import type { Disk } from '../../storage/operating/disks.ts';
 import type { FailureReason } from './reasons.ts';
 
-/** What `status --json` prints. A part that could not be found out is null, and `unknown` says why. Times are in seconds. */
+/** Output of `status --json`. A part that could not be read is null, and `unknown` says why. Times are in seconds. */
 export type Status = {
   program: string;
   /** Names of migrations. `unknown`: the database is newer than the program; `pending`: it is older. */
   schema: { latest: string | null; unknown: string[]; pending: string[] } | null;
-  /** `pid`: of the server on this DATA_DIR; null if none runs, and with DATABASE_URL, where processes may be anywhere. */
+  /** `pid`: process id of the server on this DATA_DIR; null if none runs, and with DATABASE_URL, where processes may be anywhere. */
   server: {
     embedded: boolean;
     pid: number | null;
@@ -24,18 +24,18 @@ export type Status = {
     is_replica: boolean;
     is_read_only: boolean;
   } | null;
-  /** True if SECRET_KEY or secret.key is the one of the database; null before the first start, or if another machine has it. */
+  /** `fits`: SECRET_KEY or secret.key is the secret of the database; null: before the first start, or if another machine has it. */
   secret: 'fits' | 'differs' | 'missing' | null;
   /**
-   * Null unless one secret replaces another. `prepared`: both are set, and the database has the former one; `begun`: what is sealed is being
-   * sealed anew; `finished`: the former one can be removed. `left`: how many values are sealed with the former one.
+   * Null unless the secret is being replaced. `prepared`: both are set, and the database has the former one; `begun`: values are being
+   * sealed anew; `finished`: the former one can be removed. `left`: number of values sealed with the former one.
    */
   secret_replacement: { state: 'prepared' | 'begun' | 'finished'; left: number | null } | null;
-  /** Of the embedded database; none with DATABASE_URL. */
+  /** Disks of the embedded database; none with DATABASE_URL. */
   disks: Disk[] | null;
-  /** The latest by the command `backup`; null if there is none. `age` is in seconds. */
+  /** Latest backup of the command `backup`; null if there is none. `age` is in seconds. */
   backup: (LastBackup & { age: number }) | null;
-  /** By BACKUP_WARNING_HOURS. */
+  /** True if the latest backup is older than BACKUP_WARNING_HOURS allows. */
   backup_overdue: boolean | null;
   queues: { queue: Queue; waiting: number; running: number; retrying: number; age: number }[] | null;
   /** `count` is at most 10,000. */
@@ -46,7 +46,7 @@ export type Status = {
     completed: number;
     failed: number;
     reasons: FailureReason[];
-    /** More happened than was read: the numbers are lower limits. */
+    /** True if more happened than was read: the numbers are lower bounds. */
     is_partial: boolean;
   } | null;
   webhooks:

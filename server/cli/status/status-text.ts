@@ -8,11 +8,11 @@ const MAX_LINES = 40;
 const LABEL_COLUMNS = 12;
 const MAX_REASONS = 5;
 const MAX_WEBHOOKS = 3;
-/** A path has a line of its own, because the name of the file has the date. */
+/** Columns for a path. It has its own line, because its file name has the date. */
 const MAX_PATH = COLUMNS - LABEL_COLUMNS;
 const NOT_FOUND_OUT = 'not found out';
 
-/** One screen: at most 40 lines of at most 80 columns. */
+/** Formats a status to fit one screen: at most 40 lines of at most 80 columns. */
 export function formatStatus(status: Status): string {
   const facts = [
     [fit(headline(status), COLUMNS)],

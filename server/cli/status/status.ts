@@ -18,7 +18,7 @@ import { mergeReasons } from './reasons.ts';
 import type { Facts, Status } from './status-shape.ts';
 import { formatStatus } from './status-text.ts';
 
-/** Exits with 1 if something needs attention, or could not be found out. */
+/** Prints the status. Exits with 1 if something needs attention, or could not be read. */
 export async function status(args: string[]): Promise<void> {
   const { json } = parseArgs({ args, options: { json: { type: 'boolean' } } }).values;
   const found = await readStatus(readCliConfig());
@@ -26,10 +26,10 @@ export async function status(args: string[]): Promise<void> {
   if (found.attention.length > 0) process.exitCode = 1;
 }
 
-/** All statements together, and each of them. */
+/** Time limits of all statements together, and of each. */
 const DATABASE_MS = 6000;
 const STATEMENT_MS = 2000;
-/** For the activity of services, which are read one by one. */
+/** Time limit for reading the activity of services, one by one. */
 const ACTIVITY_MS = 2000;
 
 export async function readStatus(config: Config): Promise<Status> {
@@ -42,7 +42,7 @@ export async function readStatus(config: Config): Promise<Status> {
       return null;
     }
   };
-  // First, because this process becomes the owner if it starts PostgreSQL.
+  // The owner is read first, because this process becomes the owner if it starts PostgreSQL.
   const embedded = config.DATABASE_URL === '';
   const pid = embedded ? await attempt('server', () => findOwner(config.DATA_DIR)) : null;
   const disks = embedded ? await attempt('disk', () => readDisks(config)) : [];
@@ -86,7 +86,7 @@ async function checkSecret(config: Config, database: Database): Promise<Facts['s
   return config.DATABASE_URL ? null : 'missing';
 }
 
-/** `left` is null without the former secret, which tells what is sealed with it. */
+/** Reads the state of a secret's replacement. `left` is null without the former secret, which is needed to count its values. */
 async function readReplacement(config: Config, tx: Queryable): Promise<Facts['secret_replacement']> {
   const [print, former] = [await findFingerprint(tx), await findFormerFingerprint(tx)];
   const secrets = readSecrets(config);
@@ -100,7 +100,7 @@ async function readReplacement(config: Config, tx: Queryable): Promise<Facts['se
   return { state, left: await countSealedWith(tx, previous) };
 }
 
-/** An error of several addresses has no message of its own. */
+/** Returns the message or code of an error: a failed connection to several addresses has no message. */
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as Error & { code?: string };
   return (message || code || String(error)).replace(/\.$/, '');
@@ -108,7 +108,7 @@ const reasonOf = (error: unknown): string => {
 
 type Attempt = <Value>(part: string, read: () => Promise<Value>) => Promise<Value | null>;
 
-/** Each part is a transaction of its own, so that one that fails leaves the others. */
+/** Reads each part in its own transaction, so that the failure of one does not affect the others. */
 async function readDatabase(
   config: Config,
   database: Database,
@@ -133,7 +133,7 @@ async function readDatabase(
       const state = await storage.readDatabaseState(tx);
       return { ...state, answer_ms: Math.round(performance.now() - startedAt) };
     });
-    // The others would fail as this did.
+    // The other parts would fail in the same way.
     if (facts.database === null) return;
     facts.schema = await read('schema', storage.readSchema);
     facts.server.clients = await read('server', storage.readClients);

@@ -3,14 +3,14 @@ import { insertAuditEntry, type NewAuditEntry } from '../services/audit.ts';
 import { deleteInvitationsBy, deleteMember, lockMembers } from './members.ts';
 import { deleteVerifications, endSignIns } from './sign-ins.ts';
 
-/** An account by its UUID, and its address as it was read. */
+/** The UUID of an account, and its address when it was read. */
 type AccountRef = { id: string; email: string };
 
 /**
- * Changes the address of an account. Links that set its password are void, because they were mailed to the former one. Invitations that were
- * mailed to it remain the account's.
+ * Changes the address of an account. Links that set its password become void, because they were mailed to the former address. Invitations
+ * mailed to that address remain the account's.
  *
- * @returns `taken` if another account has the address; `expired` if the account has another one than `account.email` by now
+ * @returns `taken` if another account has the address; `expired` if the account's address is no longer `account.email`
  */
 export async function changeEmail(
   database: Database,
@@ -35,20 +35,20 @@ export async function changeEmail(
       return 'changed';
     });
   } catch (error) {
-    // Of these statements only the unique address can be at fault.
+    // Only the unique address can fail here.
     if (isDataError(error)) return 'taken';
     throw error;
   }
 }
 
-/** The titles of services that would be left without an owner; null for one without a title. */
+/** Titles of services that would be left without an owner; null for a service without a title. */
 type Ownerless = (string | null)[];
 
 /**
  * Deletes an account with its password, second factors, sign-ins and memberships, unless it is the only owner of a service. Audit logs
  * keep the name under which it acted.
  *
- * @param entry of the audit logs of its services
+ * @param entry written to the audit logs of its services
  * @returns the services that would be without an owner; none if the account is deleted
  */
 export const deleteAccount = (
@@ -57,7 +57,7 @@ export const deleteAccount = (
   entry: Pick<NewAuditEntry, 'actor' | 'action' | 'subject'>,
 ): Promise<Ownerless> =>
   database.transaction(async (tx) => {
-    // In the order of their ids, so that two owners who leave at the same time do not deadlock.
+    // Services are locked in order of id, so that two owners who leave at the same time do not deadlock.
     const services = await tx.query<{ id: string; title: string | null; is_deleted: boolean }>(sql`
       SELECT s.id, s.title, s.deletes_at IS NOT NULL AS is_deleted FROM members m JOIN services s ON s.id = m.service_id
       WHERE m.account_id = ${account.id} ORDER BY s.id`);
@@ -86,8 +86,8 @@ export const deleteAccount = (
   });
 
 /**
- * Removes the authenticator app, its recovery codes and the passkeys of an account, and signs it out everywhere: what a thief of the
- * lost phone opened must end too. Returns false if there is no such account.
+ * Removes the authenticator app, its recovery codes and the passkeys of an account, and signs it out everywhere, which also ends the
+ * sign-ins of a thief of the lost phone. Returns false if there is no such account.
  */
 export const removeSecondFactors = (database: Database, email: string): Promise<boolean> =>
   database.transaction(async (tx) => {

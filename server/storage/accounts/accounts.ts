@@ -55,14 +55,14 @@ export const markVerified = (database: Queryable, id: string): Promise<unknown> 
 export const lockAccount = (tx: Queryable, id: string): Promise<unknown> =>
   tx.query(sql`SELECT FROM accounts WHERE id = ${id} FOR NO KEY UPDATE`);
 
-/** As `passwordMatches` takes it; null if the account has none. */
+/** Returns the hash for `passwordMatches`; null if the account has no password. */
 export async function findPasswordHash(database: Queryable, id: string): Promise<string | null> {
   const [row] = await database.query<{ password: string | null }>(sql`
     SELECT password FROM credentials WHERE user_id = ${id} AND provider_id = 'credential'`);
   return row?.password ?? null;
 }
 
-/** Whether an address has an account. */
+/** Returns whether an address has an account. */
 export async function hasAccount(database: Queryable, email: string): Promise<boolean> {
   const rows = await database.query(sql`SELECT 1 FROM accounts WHERE email = ${email}`);
   return rows.length > 0;

@@ -3,10 +3,10 @@ import { firstIdAt } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 import { STATUS } from '../vocabulary.ts';
 
-/** `refused`: push services reject our credentials; `failures`: too many deliveries fail for a reason that somebody can act on. */
+/** `refused`: push services reject our credentials; `failures`: too many deliveries fail for an actionable reason. */
 export type IncidentKind = 'refused' | 'failures';
 
-/** Records that an incident was found. Returns whether it is a new one: an earlier one of the kind is over after a day without. */
+/** Records an incident. Returns whether it is new: the previous one of its kind ends after a day without recurrence. */
 export async function recordIncident(
   database: Queryable,
   serviceId: string,
@@ -20,12 +20,12 @@ export async function recordIncident(
   return row!.is_new;
 }
 
-/** A notification with failed deliveries: how many failed for one of the reasons, of how many. */
+/** A notification with failed deliveries. `failed`: how many failed for one of the reasons. `total`: all its deliveries. */
 export type FailedNotification = { id: string; failed: number; total: number };
 
 const MAX_NOTIFICATIONS = 1000;
 
-/** Finds notifications created since a time whose deliveries failed for one of these reasons: those with the most first. */
+/** Finds notifications created since a time with deliveries that failed for one of these reasons, most failures first. */
 export const findFailedNotifications = (
   database: Queryable,
   serviceId: string,

@@ -4,7 +4,7 @@ import type { MemberRole } from '../../../contract/lists.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 
-/** How long a link is valid. The mail states it too. */
+/** Validity of a link. The mail states it too. */
 const VALID_FOR = `${INVITATION_DAYS} days`;
 
 export const invitationHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -13,7 +13,7 @@ export type InvitationRow = {
   id: string;
   service_id: string;
   email: string;
-  /** The account that had the address, and has another one by now. */
+  /** The account that had the address and has since changed it. */
   account_id: string | null;
   role: MemberRole;
   invited_by: string | null;
@@ -30,13 +30,13 @@ export async function findInvitation(database: Queryable, token: string): Promis
   return row ?? null;
 }
 
-/** Whether an account has the invited address, or had it when it was invited. */
+/** Returns whether an account has the invited address, or had it when it was invited. */
 export const isFor = (
   invitation: Pick<InvitationRow, 'email' | 'account_id'>,
   account: { id: string; email: string },
 ): boolean => invitation.email === account.email || invitation.account_id === account.id;
 
-/** Finds and deletes the invitation of a link: it can be accepted once, and only by whom it is for. */
+/** Finds and deletes the invitation of a link: only its addressee can accept it, once. */
 export async function consumeInvitation(
   tx: Queryable,
   token: string,
@@ -50,7 +50,7 @@ export async function consumeInvitation(
 }
 
 /**
- * Serializes invitations by an account and invitations to a service until the end of the transaction, so that counts stay true.
+ * Serializes invitations by an account and invitations to a service until the end of the transaction, so that counts stay correct.
  * Locks the account first, to avoid deadlocks.
  */
 export async function lockInvitations(tx: Queryable, serviceId: string, accountId: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function lockInvitations(tx: Queryable, serviceId: string, accountI
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Inserts an invitation of an address, which replaces an earlier one of the same address. */
+/** Inserts an invitation, which replaces an earlier one to the same address. */
 export async function insertInvitation(
   tx: Queryable,
   invitation: {
@@ -80,7 +80,7 @@ export async function insertInvitation(
 
 export type ListedInvitation = InvitationRow & { is_void: boolean };
 
-/** Lists the open invitations to a service, newest first, with those that expired recently (`is_void`). */
+/** Lists the open and the recently expired (`is_void`) invitations to a service, newest first. */
 export const listInvitations = (database: Queryable, serviceId: string): Promise<ListedInvitation[]> =>
   database.query<ListedInvitation>(sql`
     SELECT ${COLUMNS}, i.expires_at <= now() AS is_void
@@ -106,6 +106,6 @@ export async function countRecentInvitations(database: Queryable, accountId: str
   return row!.count;
 }
 
-/** Deletes invitations that expired as long ago as they were valid. */
+/** Deletes invitations that have been expired for as long as they were valid. */
 export const deleteExpiredInvitations = (database: Queryable): Promise<unknown> =>
   database.query(sql`DELETE FROM invitations WHERE expires_at < now() - ${VALID_FOR}::interval`);

@@ -92,11 +92,11 @@ export const updateRole = (
 export const deleteMember = (tx: Queryable, serviceId: string, accountId: string): Promise<unknown> =>
   tx.query(sql`DELETE FROM members WHERE service_id = ${serviceId} AND account_id = ${accountId}`);
 
-/** Deletes the invitations that a former owner sent: otherwise they could return by an invitation to themselves. */
+/** Deletes the invitations that a former owner sent: otherwise that owner could return by a self-invitation. */
 export const deleteInvitationsBy = (tx: Queryable, serviceId: string, accountId: string): Promise<unknown> =>
   tx.query(sql`DELETE FROM invitations WHERE service_id = ${serviceId} AND invited_by = ${accountId}`);
 
-/** Whether a member of the service has this email address. */
+/** Returns whether a member of the service has this email address. */
 export async function isMember(database: Queryable, serviceId: string, email: string): Promise<boolean> {
   const [row] = await database.query(sql`
     SELECT 1 FROM members m JOIN accounts a ON a.id = m.account_id
@@ -119,7 +119,7 @@ export async function findTestDevice(
  * Sets the phone that receives a member's test notifications.
  *
  * @param deviceId null to unset it
- * @returns false if the device is not an active one of the service
+ * @returns false if it is not an active device of the service
  */
 export async function setTestDevice(
   database: Queryable,

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../database.ts';
 import { addJobs } from '../jobs/jobs.ts';
 import type { OwedMail } from '../jobs/queues.ts';
 
-/** Owes a mail to each owner with a confirmed address who wants mails when something needs attention; of a deletion, to every owner. */
+/** Owes a mail to each owner who has a confirmed address and wants mails about problems; a deletion notice goes to every owner. */
 export async function oweMails(tx: Queryable, serviceId: string, notice: OwedMail['notice']): Promise<void> {
   const owners = await tx.query<{ account_id: string; now: number }>(sql`
     SELECT m.account_id, (extract(epoch FROM now()) * 1000)::float AS now
@@ -20,8 +20,8 @@ export async function oweMails(tx: Queryable, serviceId: string, notice: OwedMai
 }
 
 /**
- * The address that an owed mail goes to, and its service's title. Null if its recipient is an owner no longer, wants no mails, or the service
- * is deleted; of a notice of the kind `deletion`, if it was restored.
+ * Finds the address of an owed mail, and its service's title. Returns null if the recipient is no longer an owner or wants no mails, or if
+ * the service is deleted; for a `deletion` notice, if the service was restored.
  */
 export async function findRecipient(
   database: Queryable,

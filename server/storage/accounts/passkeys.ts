@@ -8,7 +8,7 @@ export type PasskeyRow = {
   name: string;
   credential_id: string;
   public_key: Buffer;
-  /** As a text: PostgreSQL's bigint. */
+  /** PostgreSQL's bigint, as text. */
   counter: string;
   transports: string[];
   created_at: Date;
@@ -28,7 +28,7 @@ export async function findPasskey(database: Queryable, credentialId: string): Pr
   return row ?? null;
 }
 
-/** Returns its UUID; null if the credential is stored already. */
+/** Inserts a passkey. Returns null if the credential is already stored. */
 export async function insertPasskey(
   tx: Queryable,
   passkey: Pick<PasskeyRow, 'account_id' | 'name' | 'credential_id' | 'transports'> & {
@@ -44,7 +44,7 @@ export async function insertPasskey(
   return row ?? null;
 }
 
-/** Records a sign-in. Returns false if the passkey was removed meanwhile, or another sign-in raised its counter as far. */
+/** Records a sign-in. Returns false if the passkey has been removed, or another sign-in has raised its counter this far. */
 export async function recordUse(database: Queryable, id: string, counter: number): Promise<boolean> {
   const rows = await database.query(sql`
     UPDATE passkeys SET counter = ${counter}, last_used_at = now()
@@ -64,8 +64,8 @@ export async function renamePasskey(
 }
 
 /**
- * Deletes a passkey, signs out the browsers that signed in with it, except one, and trusts none any more. Locks it first: a sign-in that it opens at this
- * moment waits, and fails.
+ * Deletes a passkey, signs out the browsers that signed in with it, except one, and trusts none any more. Locks the passkey first:
+ * a concurrent sign-in with it waits, and fails.
  */
 export const deletePasskey = (
   database: Database,

@@ -1,11 +1,11 @@
 import { type Queryable, sql } from '../database.ts';
 
-/** How many time steps before and after the present one a code is valid. */
+/** Number of time steps before and after the current one for which a code is valid. */
 export const STEP_TOLERANCE = 1;
 
 /**
  * Takes a code of an authenticator app by its time step, for all processes. Returns false if this code, or a later one, was taken before.
- * A last step that is further ahead than any code can be is of a clock that was set back since.
+ * A last step further ahead than any code can be means that the clock has since been set back.
  */
 export async function takeTimeStep(database: Queryable, accountId: string, step: number): Promise<boolean> {
   const rows = await database.query(sql`
@@ -27,7 +27,7 @@ export async function takeRecoveryCode(
   return rows.length > 0;
 }
 
-/** Reads whether an account has a passkey, and whether a service of it requires a second factor of its team. */
+/** Reads whether an account has a passkey, and whether one of its services requires a second factor of its team. */
 export async function readFactorNeeds(
   database: Queryable,
   accountId: string,
@@ -40,7 +40,7 @@ export async function readFactorNeeds(
   return { hasPasskey: row!.has_passkey, isRequired: row!.is_required };
 }
 
-/** The hashes of recovery codes that were taken; null if the account has no authenticator app. */
+/** Finds the hashes of taken recovery codes; null if the account has no authenticator app. */
 export async function findTakenCodes(database: Queryable, accountId: string): Promise<Set<string> | null> {
   const [row] = await database.query<{ used_codes: string[] }>(sql`
     SELECT f.used_codes FROM two_factors f JOIN accounts a ON a.id = f.user_id

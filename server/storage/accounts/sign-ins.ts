@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 
-// The tables that better-auth writes: sign-ins, verifications (links that set a password, codes that are expected, trusted browsers)
-// and rate limits.
+// Tables that better-auth writes: sign-ins, verifications (links that set a password, expected codes, trusted browsers) and rate limits.
 
 export type SignInRow = {
   id: string;
@@ -26,8 +25,8 @@ export async function deleteSignIn(database: Queryable, accountId: string, id: s
 }
 
 /**
- * Signs an account out of one browser. Its trust ends, too. better-auth does not say which trust belongs to which sign-in, so that of the other
- * browsers ends as well: they stay signed in, and need a code at the next sign-in. Returns false if it was not signed in there.
+ * Signs an account out of one browser, and ends the trust in all its browsers: better-auth does not say which trust belongs to which
+ * sign-in. The others stay signed in, and need a code at the next sign-in. Returns false if there is no such sign-in.
  */
 export const endSignIn = (database: Database, accountId: string, id: string): Promise<boolean> =>
   database.transaction(async (tx) => {
@@ -36,12 +35,12 @@ export const endSignIn = (database: Database, accountId: string, id: string): Pr
     return isFound;
   });
 
-/** Records that a sign-in by password is by a passkey from now on: it ends when the passkey is removed elsewhere. */
+/** Turns a sign-in by password into one by passkey: it ends when the passkey is removed elsewhere. */
 export const markByPasskey = (tx: Queryable, id: string, passkeyId: string): Promise<unknown> =>
   tx.query(sql`
     UPDATE sign_ins SET by_passkey = true, passkey_id = ${passkeyId} WHERE id = ${id} AND NOT by_passkey`);
 
-/** Signs an account out of every browser, and trusts none of them any more. Links that set its password are void too. */
+/** Signs an account out of every browser, and trusts none of them any more. Links that set its password become void too. */
 export async function endSignIns(database: Queryable, accountId: string): Promise<void> {
   await database.query(sql`DELETE FROM sign_ins WHERE user_id = ${accountId}`);
   await deleteVerifications(database, accountId);
@@ -55,13 +54,13 @@ const CHALLENGE_MINUTES = 5;
 const challengeName = (challenge: string): string =>
   `passkey ${createHash('sha256').update(challenge).digest('hex')}`;
 
-/** Stores a challenge that a passkey has to sign. `purpose` is the account that registers one, or a sign-in. */
+/** Stores a challenge that a passkey has to sign. `purpose` is the account that registers the passkey, or a sign-in. */
 export const insertChallenge = (database: Queryable, challenge: string, purpose: string): Promise<unknown> =>
   database.query(sql`
     INSERT INTO verifications (id, identifier, value, expires_at)
     VALUES (${newId()}, ${challengeName(challenge)}, ${purpose}, now() + ${CHALLENGE_MINUTES} * interval '1 minute')`);
 
-/** Returns false if it was not made for this purpose, was used, or has expired. */
+/** Consumes a challenge. Returns false if it was not made for this purpose, was used, or has expired. */
 export async function consumeChallenge(
   database: Queryable,
   challenge: string,
@@ -73,7 +72,7 @@ export async function consumeChallenge(
   return rows.length > 0;
 }
 
-/** Invalidates every link that sets the password of an account, and the browsers that it trusts. */
+/** Invalidates every link that sets the password of an account, and ends its trust in browsers. */
 export const deleteVerifications = (database: Queryable, accountId: string): Promise<unknown> =>
   database.query(sql`DELETE FROM verifications WHERE value = ${accountId}`);
 

@@ -18,9 +18,9 @@ export function readBytes(source: AsyncIterable<Buffer>) {
     return available >= length;
   };
   return {
-    /** How many bytes were taken; all, after one that was null. */
+    /** Returns the number of bytes taken; of all bytes, after `take` returned null. */
     position: () => position,
-    /** Null if there are not as many. */
+    /** Takes `length` bytes; null if fewer are left. */
     async take(length: number): Promise<Buffer<ArrayBuffer> | null> {
       if (buffered.length < length && !(await fill(length))) {
         position += buffered.length;

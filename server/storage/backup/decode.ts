@@ -44,7 +44,7 @@ async function* decodeFrames(reader: ByteReader): AsyncGenerator<Part> {
     const at: string = `byte ${reader.position()}${table === null ? '' : `, in table ${table}`}`;
     const damaged = (reason: string) => new DamagedBackup(`It is damaged at ${at}: ${reason}.`);
     const { kind, content, frame } = await readFrame(reader, damaged, table);
-    // The checksum of a frame was right, so what follows are frames that were lost, repeated or moved.
+    // The checksum of the frame is correct, so errors below mean that frames were lost, repeated or moved.
     const isExpected = !hasHeader ? kind === 'H' : table === null ? 'TZ'.includes(kind) : 'DE'.includes(kind);
     if (!isExpected) throw damaged('something is missing before it');
     if (kind === 'D') {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { crc32, zstdCompress } from 'node:zlib';
 import { CHUNK_BYTES, CRC_BYTES, HEAD_BYTES, type Header, MAGIC, type Table } from './format.ts';
 
-/** Frames that are compressed at the same time, each on a thread of the pool. */
+/** Number of frames compressed at the same time, each on a thread of the pool. */
 const CONCURRENCY = 2;
 const compress = promisify<Buffer, Buffer>(zstdCompress);
 
@@ -19,7 +19,7 @@ function encodeFrame(kind: string, content: Buffer): Buffer {
 const encodeJson = (kind: string, value: object): Buffer =>
   encodeFrame(kind, Buffer.from(JSON.stringify(value)));
 
-/** Rows of a table, as PostgreSQL sends them. `rows()` is their number, at the end. */
+/** Rows of a table, as PostgreSQL sends them. `rows()` returns their number, at the end. */
 export type TableSource = Table & { open(): { chunks: AsyncIterable<Buffer>; rows(): number } };
 
 /** Writes a backup. */
@@ -65,7 +65,7 @@ async function* compressed(
   for (const frame of pending) yield await frame;
 }
 
-/** PostgreSQL sends some rows at a time. */
+/** Regroups chunks by CHUNK_BYTES: PostgreSQL sends some rows at a time. */
 async function* rechunk(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let length = 0;

@@ -6,7 +6,7 @@ import type { SealedSecret } from './passphrase.ts';
  *
  * - `H`, once: the header, in JSON
  * - for each table `T` (its name and columns, in JSON), any number of `D` (rows in PostgreSQL's text format, compressed by zstd, each
- *   frame by itself), and `E` (rows, bytes and the SHA-256 of its frames before, in JSON)
+ *   frame by itself), and `E` (rows, bytes and the SHA-256 of its preceding frames, in JSON)
  * - `Z`, once: the number of tables and rows, and the SHA-256 of all frames `H`, `T` and `E`
  *
  * So a damaged byte is found in its frame, a lost or repeated frame at the end of its table, and a truncated file by its missing end.
@@ -15,7 +15,7 @@ export const FORMAT = 1;
 
 export type Header = {
   format: number;
-  /** The version that took it. */
+  /** Version that took the backup. */
   carillon: string;
   postgres: string;
   taken_at: string;
@@ -23,14 +23,14 @@ export type Header = {
   migrations: string[];
   /** Identifies the installation's secret, on which the database depends. */
   secret_print: string;
-  /** Null if the secret stays where it is. */
+  /** The installation's secret; null if the backup does not contain it. */
   secret: SealedSecret | null;
   sequences: { name: string; last: string }[];
 };
 
 export type Table = { table: string; columns: string[] };
 
-/** What a backup consists of, in this order. `data` belongs to the table before it; `bytes` are those of its rows. */
+/** Parts of a backup, in this order. `data` belongs to the table before it; `bytes` is the size of its rows. */
 export type Part =
   | ({ part: 'header' } & Header)
   | ({ part: 'table' } & Table)
@@ -38,14 +38,14 @@ export type Part =
   | { part: 'end of table'; rows: number; bytes: number }
   | { part: 'end'; tables: number; rows: number };
 
-/** The file is not what `carillon backup` wrote. The message says where. */
+/** Error about a file that differs from what `carillon backup` wrote. The message says where. */
 export class DamagedBackup extends Error {
   override name = 'DamagedBackup';
 }
 
 export const MAGIC = Buffer.from('carillon backup\n');
-/** Rows of one frame, before they are compressed. */
+/** Bytes of rows in one frame, before compression. */
 export const CHUNK_BYTES = 1024 * 1024;
-/** A frame's letter and length, and its checksum. */
+/** Bytes of a frame's letter and length, and of its checksum. */
 export const HEAD_BYTES = 5;
 export const CRC_BYTES = 4;

@@ -9,7 +9,7 @@ export const writeLastBackup = (database: Queryable, backup: LastBackup): Promis
     INSERT INTO settings (name, value) VALUES ('last_backup', ${JSON.stringify(backup)}::jsonb)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
 
-/** With its age in seconds; null if there was none. */
+/** Reads the latest backup and its age in seconds; null if there was none. */
 export async function readLastBackup(database: Queryable): Promise<(LastBackup & { age: number }) | null> {
   const [row] = await database.query<{ value: LastBackup; age: number }>(sql`
     SELECT value, extract(epoch FROM now() - (value ->> 'taken_at')::timestamptz)::float AS age
@@ -17,11 +17,11 @@ export async function readLastBackup(database: Queryable): Promise<(LastBackup &
   return row ? { ...row.value, age: row.age } : null;
 }
 
-/** Of backups that are taken every day, one may fail. */
+/** Default age of an overdue backup: one daily backup may fail. */
 const WARNING_HOURS = 48;
 const HOUR_S = 3600;
 
-/** Whoever takes backups in another way sets no number of hours, and has none by `carillon backup`. */
+/** With `auto`, an installation that never ran `carillon backup` is not warned: it may take backups in another way. */
 export function isBackupOverdue(
   backup: { age: number } | null,
   { BACKUP_WARNING_HOURS: hours }: Pick<Config, 'BACKUP_WARNING_HOURS'>,

@@ -2,11 +2,11 @@ import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Secret, seal, unseal } from '../operating/secrets.ts';
 
-/** A secret that a passphrase opens: by scrypt and AES-256-GCM, in base64. */
+/** A secret sealed by a passphrase with scrypt and AES-256-GCM, in base64. */
 export type SealedSecret = { salt: string; sealed: string };
 
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
-/** A guess takes 64 MiB and a tenth of a second. The format of a backup implies them. */
+/** Parameters of scrypt, implied by the format of a backup. A guess takes 64 MiB and a tenth of a second. */
 const COST = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 const KEY_BYTES = 32;
 
@@ -19,7 +19,7 @@ export async function sealByPassphrase(passphrase: string, secret: Secret): Prom
   return { salt: salt.toString('base64'), sealed: sealed.toString('base64') };
 }
 
-/** Null if it is another passphrase. */
+/** Opens a sealed secret; null if the passphrase is wrong. */
 export async function openByPassphrase(
   passphrase: string,
   { salt, sealed }: SealedSecret,

@@ -17,7 +17,7 @@ import { DamagedBackup, type Header, type Part } from './format.ts';
 import { endLeases, skipEventNumbers } from './resume.ts';
 import { listTables } from './snapshot.ts';
 
-/** The database has tables already. */
+/** Error about a database that already has tables. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
@@ -43,14 +43,14 @@ export type RestoreOptions = {
   prepare?: () => Promise<void>;
   /** Called before each table. */
   onTable?: (table: string) => void;
-  /** Nothing happened in the original after the backup. */
+  /** Whether nothing happened in the original after the backup. */
   isUpToDate?: boolean;
 };
 
 /**
- * Restores a backup into an empty database, in one transaction: whenever it ends early, nothing is restored, and it can be tried again. The
- * schema is first that of the backup, and then this version's. With Citus the tables are distributed last, since Citus does not take
- * every statement of a migration about a distributed table.
+ * Restores a backup into an empty database, in one transaction: if it ends early, nothing is restored, and it can be retried. The
+ * backup's schema is created first and then migrated to this version's. With Citus the tables are distributed last, since Citus does not
+ * accept every statement of a migration on a distributed table.
  *
  * @throws DamagedBackup, NotEmpty, or an error that Citus has no nodes yet
  */
@@ -89,7 +89,7 @@ export async function restoreBackup(
   return restored!;
 }
 
-/** This version's migrations that the backup does not have. */
+/** Returns this version's migrations that the backup does not have. */
 async function missingMigrations({ migrations, carillon }: Header): Promise<string[]> {
   const known = await listMigrations();
   rejectUnreleased('The backup', migrations, known);

@@ -1,21 +1,22 @@
 import type pg from 'pg';
 
 /**
- * Added to the event numbers of a restored database. What the original numbered after the backup is lost, and readers of the feed may have seen
- * it: whoever goes on after a number that is lost must not miss the events that follow. Ids have room for a thousand restores.
+ * Increment of the event numbers of a restored database. Events that the original numbered after the backup are lost, and readers of the
+ * feed may have seen them: a reader that continues after a lost number must not miss the events that follow. Ids have room for a thousand
+ * restores.
  */
 const EVENT_NUMBERS_AHEAD = 1_000_000_000;
 
-/** In a restored database the original's processes have nothing any more: what was under way is due. */
+/** Ends the leases of the original's processes, which do not use the restored database: leased jobs are due. */
 export async function endLeases(connection: pg.Client): Promise<void> {
   await connection.query(
     'UPDATE jobs SET is_leased = false, due_at = least(due_at, now()), set_at = now() WHERE is_leased',
   );
 }
 
-/** Numbers the events of a restored database after all that the original can have numbered. */
+/** Raises the event numbers of a restored database above all that the original can have assigned. */
 export async function skipEventNumbers(connection: pg.Client): Promise<void> {
-  // Events that a webhook has not got become a recovery. Else it would look for them in all the numbers that are skipped.
+  // Events that a webhook has not got become a recovery. Otherwise it would look for them in all skipped numbers.
   await connection.query(`
     UPDATE webhook_backlogs b SET until = e.last FROM event_numbers e, webhooks w
     WHERE b.kind = 'recover' AND e.service_id = b.service_id AND w.service_id = b.service_id AND w.id = b.webhook_id AND w.cursor < e.last`);
@@ -27,7 +28,7 @@ export async function skipEventNumbers(connection: pg.Client): Promise<void> {
       SELECT FROM webhook_backlogs b WHERE b.service_id = w.service_id AND b.webhook_id = w.id AND b.kind = 'recover')`);
   await connection.query(`
     UPDATE webhooks w SET cursor = greatest(w.cursor, e.last) + ${EVENT_NUMBERS_AHEAD} FROM event_numbers e WHERE e.service_id = w.service_id`);
-  // Also of services that had no event yet.
+  // Services without an event so far skip numbers too.
   await connection.query(
     'INSERT INTO event_numbers (service_id, last) SELECT id, 0 FROM services ON CONFLICT DO NOTHING',
   );

@@ -5,23 +5,23 @@ import { lockForBackup } from '../migrate.ts';
 import { encode, type TableSource } from './encode.ts';
 import { FORMAT, type Header, type Table } from './format.ts';
 
-/** A process that is suspended in the middle of a backup keeps old rows from being vacuumed. */
+/** Idle time after which a backup ends: a process suspended in mid-backup would keep old rows from being vacuumed. */
 const MAX_IDLE = '5min';
 
-/** Settings on which PostgreSQL's text format depends; `COPY` of any version reads what these write. */
+/** Settings on which PostgreSQL's text format depends; `COPY` of any version reads the result. */
 const SETTINGS = `
   SET LOCAL idle_in_transaction_session_timeout = '${MAX_IDLE}'; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '60s';
   SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1;
   SET LOCAL bytea_output = 'hex'; SET LOCAL client_encoding = 'UTF8'`;
 
-/** The fields of the header that the database does not have. `secret_print`: of the secret that is sealed in the header, if one is. */
+/** Fields of the header that the database does not have. `secret_print` identifies the secret sealed in the header, if any. */
 type Known = Pick<Header, 'carillon' | 'secret'> & { secret_print?: string };
 
 /**
- * Takes a backup of a database that is in use: one snapshot of all tables, whose writers do not wait. Migrations wait until it ends.
+ * Takes a backup of a database that is in use: one snapshot of all tables, for which writers do not wait. Migrations wait until it ends.
  *
- * @param onTable is called before each table
- * @throws if the database has no tables yet, is distributed by Citus, or has another secret by now
+ * @param onTable called before each table
+ * @throws if the database has no tables yet or is distributed by Citus, or its secret has been replaced
  */
 export async function* takeBackup(
   database: Database,
@@ -76,7 +76,7 @@ const copyOf = (connection: pg.Client, table: Table, source: string): TableSourc
   },
 });
 
-/** The tables of migrations, each after those that it refers to; columns that PostgreSQL computes are left out. */
+/** Lists the tables of migrations, each after the tables that it refers to, without generated columns. */
 export async function listTables(connection: pg.Client): Promise<Table[]> {
   const { rows } = await connection.query<Table & { refers_to: string[] }>(`
     SELECT c.relname AS "table",

@@ -7,8 +7,8 @@ import { DISTRIBUTED_TABLES } from '../services/tables.ts';
 export type Distribution = 'distributed' | 'done before' | 'has data' | 'no nodes' | 'no Citus';
 
 /**
- * Distributes the tables of services over the nodes of Citus, all shards of a service on one node, and tables that a later migration
- * added. All other tables stay on the coordinator. The tables are locked until it is done: some 10 µs for each row.
+ * Distributes the tables of services, including tables that a later migration added, over the nodes of Citus, with all shards of a service
+ * on one node. All other tables stay on the coordinator. The tables are locked meanwhile: some 10 µs for each row.
  *
  * @param isForced whether tables that have rows may be distributed for the first time
  */
@@ -34,7 +34,7 @@ export async function distribute(database: Database, log: Log, isForced: boolean
   return result;
 }
 
-/** The nodes of Citus that take shards; null without Citus. */
+/** Counts the nodes of Citus that take shards; null without Citus. */
 export async function countNodes(database: Database): Promise<number | null> {
   if ((await database.query(sql`SELECT FROM pg_extension WHERE extname = 'citus'`)).length === 0) return null;
   const nodes = await database.query(sql`
@@ -56,8 +56,8 @@ export async function distributeMissing(connection: pg.Client): Promise<void> {
 }
 
 /**
- * Frees the space of rows that were copied to the shards: they are still in the coordinator's own tables, out of sight. To be called
- * after the commit; what an interruption leaves, the next call frees.
+ * Frees the space of rows that were copied to the shards: they are still in the coordinator's own tables, hidden. The caller has
+ * committed before. After an interruption the next call frees the rest.
  */
 export async function dropLocalRows(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<{ name: string }>(`
@@ -84,8 +84,8 @@ const isUsed = async (connection: pg.Client): Promise<boolean> =>
   (await connection.query('SELECT FROM services LIMIT 1')).rows.length > 0;
 
 /**
- * Foreign keys to tables of the coordinator (services and accounts), and what is unique across services:
- * a session belongs to the service that is found first.
+ * Drops the foreign keys of distributed tables, most of which lead to the coordinator (services and accounts), and
+ * uniqueness across services: a session belongs to the service that is found first.
  */
 async function dropWhatCrossesNodes(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<{ name: string; table: string }>(

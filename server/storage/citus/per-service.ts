@@ -1,6 +1,6 @@
 /**
- * Groups what a batch has by service, because no statement may touch two of them: each service is in one shard. The services come in
- * the order of their ids, so that transactions which lock rows of several do not deadlock.
+ * Groups the items of a batch by service, because no statement may touch two services: each is in one shard. Services are ordered by
+ * id, so that transactions which lock rows of several do not deadlock.
  */
 export const byService = <Item extends { serviceId: string }>(items: Item[]): [string, Item[]][] =>
   [...Map.groupBy(items, ({ serviceId }) => serviceId)].sort(([a], [b]) => (a < b ? -1 : 1));

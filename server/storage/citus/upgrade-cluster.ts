@@ -16,11 +16,11 @@ import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 export type Upgrade = { from: string; to: string; kept: string };
 
 /**
- * Moves the cluster of a data folder to the major version of the embedded PostgreSQL: both run, a backup of the one is restored into the other
- * without a file, and the folders change places. Until then nothing has changed; the old cluster is kept.
+ * Moves the cluster of a data folder to the major version of the embedded PostgreSQL: both versions run, a backup of the old cluster is
+ * restored into the new one without a file, and the folders are swapped. Nothing changes before the swap; the old cluster is kept.
  *
  * @param findOld finds the programs of the old version
- * @returns null if the cluster has that version already
+ * @returns null if the cluster already has that version
  * @throws CannotStart if there is no cluster, or a server uses it
  */
 export async function upgradeCluster(
@@ -49,10 +49,10 @@ export async function upgradeCluster(
   }
 }
 
-/** A data folder within the data folder, for the new cluster. The next start removes what is left of it. */
+/** Returns a data folder within the data folder, for the new cluster. The next start removes what is left of it. */
 const stagePath = (dataDir: string): string => join(dataDir, `${TEMPORARY_PREFIX}upgrade`);
 
-/** Of an upgrade that was killed between the two renames, only the first one happened. */
+/** Undoes the first of the two renames if an upgrade was killed between them. */
 async function finishInterrupted(dataDir: string): Promise<void> {
   const [kept, ...others] = await keptClusters(dataDir);
   const isMissing = !(await readdir(dataDir)).includes('postgres');
@@ -90,6 +90,6 @@ async function copyCluster(
   return restored;
 }
 
-/** postgres.password stays as it is. The statement takes no parameters. */
+/** Sets the old password, because postgres.password stays the same. The statement takes no parameters. */
 const setPassword = (database: Database, password: string): Promise<unknown> =>
   database.query({ text: `ALTER ROLE CURRENT_USER PASSWORD ${pg.escapeLiteral(password)}`, values: [] });

@@ -2,13 +2,13 @@ import { type Queryable, sql } from '../database.ts';
 
 export type Stored = { rows: number; bytes: number };
 
-/** The room that the demo may fill from one reset to the next, which leaves nothing of it. */
+/** Room that the demo may fill between two resets. A reset deletes the content. */
 export const DEMO_BUDGET: Stored = { rows: 200_000, bytes: 64 * 1_048_576 };
 
 /**
- * Counts what is about to be stored, for all processes together, until the next reset forgets the sum.
+ * Counts data that is about to be stored, for all processes together, until the next reset clears the sum.
  *
- * @returns false if it is more than what is left; then nothing is counted
+ * @returns false if it exceeds what is left; then nothing is counted
  */
 export async function takeFromBudget(database: Queryable, { rows, bytes }: Stored): Promise<boolean> {
   const sum = (name: 'rows' | 'bytes', more: number) =>

@@ -4,17 +4,17 @@ import type { Random } from './random.ts';
 
 /** A business whose past is simulated. */
 export type Business = {
-  /** Who sends to many, in the audit log. */
+  /** Sender of notifications to many, in the audit log. */
   actor: string;
   customers: number;
-  /** Customers who subscribed before the days that are shown. */
+  /** Number of customers who subscribed before the simulated days. */
   earlierCustomers: number;
   createCustomer(index: number, random: Random): Customer;
   places: { weight: number; language: string | null; time_zone: string | null }[];
-  /** The topics that customers get who have not chosen. */
+  /** Topics of customers who have not chosen. */
   defaultTopics: string[];
   isInAudience(customer: Customer): boolean;
-  /** Notifications to many on a day, if any; `week` counts weeks. */
+  /** Returns the notifications to many on a day; `week` counts weeks. */
   sendsOf(weekday: number, week: number): { hour: number; kind: Kind }[];
   /** Notifications to one customer. */
   orders: Payload[];
@@ -26,8 +26,8 @@ export type Customer = {
   topics: Record<string, boolean>;
 };
 
-/** The recipients of a notification: everybody, those who get a topic, or the saved audience. */
+/** The recipients of a notification: everybody, the subscribers of a topic, or the saved audience. */
 export type Recipients = 'everybody' | { topic: string } | 'audience';
 
-/** A notification to many. `appeal`: how likely an average person taps it. */
+/** A notification to many. `appeal`: probability that an average customer taps it. */
 export type Kind = { recipients: Recipients; payload: Payload; appeal: number };

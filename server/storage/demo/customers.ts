@@ -3,7 +3,7 @@ import type { Business, Customer } from './business.ts';
 import type { Random } from './random.ts';
 
 export const DAY_MS = 24 * 3_600_000;
-/** Days of the past that are simulated. */
+/** Number of simulated days. */
 export const HISTORY_DAYS = 90;
 
 /** A device of a customer. Times are in ms since 1970. */
@@ -19,13 +19,13 @@ export type CustomerDevice = {
   time_zone: string | null;
   createdAt: number;
   lastSeenAt: number;
-  /** When the person turned notifications off. */
+  /** When the customer turned notifications off. */
   offAt: number | null;
-  /** From when on the push service answers that the subscription is gone. */
+  /** When the push service begins to answer that the subscription is gone. */
   goneAt: number | null;
-  /** How likely the person taps, 1 on average. */
+  /** Factor of the customer's probability to tap, 1 on average. */
   engagement: number;
-  /** What its virtual phone does with what visitors send. */
+  /** Reaction of its virtual phone to notifications from visitors. */
   behaviour: Behaviour;
 };
 
@@ -68,14 +68,14 @@ function android(weight: number, model: string, marketing_name: string, os_versi
   };
 }
 
-/** Few fail, as elsewhere. Few tap: each tap is two requests from this machine, for which the limit of a visitor on it counts too. */
+/** Few fail, as elsewhere. Few tap: each tap is two requests from this machine, which share the rate limit of a visitor on it. */
 const BEHAVIOURS: { weight: number; behaviour: Behaviour }[] = [
   { weight: 96, behaviour: 'accept' },
   { weight: 3, behaviour: 'tap' },
   { weight: 1, behaviour: 'gone' },
 ];
 
-/** Customers with their devices, those who subscribed first in front. */
+/** Creates customers with their devices, in order of subscription. */
 export function createCustomers(business: Business, now: number, random: Random): CustomerDevice[] {
   const devices: CustomerDevice[] = [];
   for (let i = 0; i < business.customers; i++) {
@@ -98,7 +98,7 @@ export function createCustomers(business: Business, now: number, random: Random)
   return devices.sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** A few more each week, in the hours in which people are awake. */
+/** Picks a time of subscription: a few more each week, in waking hours. */
 function subscriptionTime(isEarlier: boolean, now: number, random: Random): number {
   const start = now - HISTORY_DAYS * DAY_MS;
   const at = isEarlier

@@ -18,7 +18,7 @@ import { insertDemoWidgets } from './widgets.ts';
 export type DemoService = { serviceId: string; keyId: string; apiKey: string };
 
 /**
- * Finds or creates the demo service. Its API key is derived from the installation's secret: it is the only key that can be
+ * Finds or creates the demo service. Its API key is derived from the keyring's root: it is the only key that can be
  * shown repeatedly, because it is public.
  */
 export async function ensureDemo(
@@ -48,8 +48,8 @@ export async function ensureDemo(
 }
 
 /**
- * Resets the demo service to its initial state, once for every `slot` (a number that grows with time), in whichever process
- * is first.
+ * Resets the demo service to its initial state, once for every `slot` (a number that grows with time), by the process
+ * that is first.
  *
  * @returns whether this call reset it
  */
@@ -73,13 +73,13 @@ export function resetDemo(
     const audience = await insertDemoAudiences(tx, demo.serviceId);
     await insertPast(tx, demo.serviceId, ROASTERY, audience, demo.phoneOf);
     await insertDemoWebhook(tx, demo.serviceId, await keyring.seal(tx, randomBytes(32)));
-    // Last, because visitors wait for its lock.
+    // The budget is last, because visitors wait for its lock.
     await renewBudget(tx);
     return true;
   });
 }
 
-/** Numbers of devices and events are never used again. */
+/** Tables that a reset keeps: numbers of devices and events are never reused. */
 const KEPT = ['device_numbers', 'event_numbers'];
 
 async function deleteData(tx: Queryable, { serviceId, keyId }: DemoService): Promise<void> {

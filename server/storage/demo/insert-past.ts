@@ -11,7 +11,7 @@ import type { Business, Recipients } from './business.ts';
 import type { CustomerDevice } from './customers.ts';
 import { type Past, type Sent, simulatePast } from './past.ts';
 
-/** The subscription of a device, and the secret with which it reports. */
+/** Returns the subscription of a device, and the secret with which it reports. */
 export type PhoneOf = (
   deviceId: string,
   behaviour: Behaviour,
@@ -21,8 +21,8 @@ type Numbered = { id: string; number: number };
 type Ids = Map<CustomerDevice, Numbered>;
 
 /**
- * Inserts the customers, devices, notifications, deliveries, taps, receipts and activity of a business's last 90 days, each table by one statement.
- * Expects that the service has none.
+ * Inserts the customers, devices, notifications, deliveries, taps, receipts and audit entries of a business's last 90 days, each table by one
+ * statement. Expects that the service has none.
  */
 export async function insertPast(
   tx: Queryable,
@@ -63,7 +63,7 @@ export async function insertPast(
 
 type Stored = Sent & { id: string };
 
-/** A UUIDv7 of a time in the past. */
+/** Returns a UUIDv7 of a time in the past. */
 export const idAt = (time: number): string => firstIdAt(new Date(time)).slice(0, 19) + newId().slice(19);
 
 const isToMany = ({ to }: Sent): boolean => !(typeof to === 'object' && 'userId' in to);
@@ -106,7 +106,7 @@ async function insertDevices(
       tags: customer.tags,
       topics: customer.topics,
       created_at: iso(createdAt),
-      // A phone that is gone is not seen any more.
+      // A gone phone is not seen any more.
       last_seen_at: iso(
         deactivatedAt === null ? Math.max(lastSeenAt, lastTap ?? 0) : Math.max(createdAt, lastTap ?? 0),
       ),
@@ -157,7 +157,7 @@ async function insertSent(
       at timestamptz, completed int, failed int)`);
 }
 
-/** The outcomes of notifications to many, as bits. */
+/** Inserts the outcomes of notifications to many, as bits. */
 async function insertPages(tx: Queryable, serviceId: string, sent: Stored[], ids: Ids): Promise<void> {
   const rows = sent.flatMap(({ id, at, accepted, failed }) => {
     const failedDevices = failed.map(({ device }) => device);
@@ -196,7 +196,7 @@ const bitsIn = (block: number, devices: CustomerDevice[], ids: Ids): string =>
       .map(positionOf),
   );
 
-/** Those that failed, and those of notifications to one customer. */
+/** Inserts failed deliveries, and all deliveries of notifications to one customer. */
 async function insertDeliveries(tx: Queryable, serviceId: string, sent: Stored[], ids: Ids): Promise<void> {
   const rows = sent.flatMap((one) => [
     ...one.failed.map(({ device, reason }) => ({ device, reason, one })),
@@ -218,7 +218,7 @@ async function insertDeliveries(tx: Queryable, serviceId: string, sent: Stored[]
       AS d (notification_id uuid, device_id uuid, user_id text, reason text, attempts int, at timestamptz)`);
 }
 
-/** What was sent to many was sent in the console; what was sent to one customer, by the shop's own system. */
+/** Inserts audit entries for notifications to many, sent in the console; the shop's own system sent those to one customer. */
 async function insertActivity(
   tx: Queryable,
   serviceId: string,
@@ -237,7 +237,7 @@ async function insertActivity(
     FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS e (id uuid, notification_id uuid, subject text, at timestamptz)`);
 }
 
-/** Taps, and what phones reported of showing and dismissing. */
+/** Inserts taps, and receipts of shown and dismissed notifications. */
 async function insertReactions(tx: Queryable, serviceId: string, sent: Stored[], ids: Ids): Promise<void> {
   const taps = sent.flatMap(({ id, taps }) =>
     taps.map(({ device, at }) => ({ notification_id: id, device_id: ids.get(device)!.id, at: iso(at) })),

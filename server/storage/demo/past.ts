@@ -4,7 +4,7 @@ import { type CustomerDevice, createCustomers, DAY_MS, HISTORY_DAYS } from './cu
 import { createRandom, type Random } from './random.ts';
 
 const SEED = 1783;
-/** Per delivery. */
+/** Probability per delivery. */
 const EXHAUSTED = 0.003;
 const DIRECT_DAYS = 45;
 
@@ -12,11 +12,11 @@ export type Send = Kind & { at: number };
 export type FailedDelivery = { device: CustomerDevice; reason: 'gone' | 'attempts_exhausted' };
 export type Tap = { device: CustomerDevice; at: number };
 
-/** A notification that was sent, with what became of it. */
+/** A sent notification and its outcomes. */
 export type Sent = {
   at: number;
   payload: Payload;
-  /** A customer's id for one that was to this customer alone. */
+  /** Recipients. `userId` is the only customer addressed. */
   to: Recipients | { userId: string };
   accepted: CustomerDevice[];
   failed: FailedDelivery[];
@@ -30,13 +30,13 @@ export type Past = {
   /** Oldest first. */
   sent: Sent[];
   scheduled: Send[];
-  /** When a push service told that a subscription is gone. */
+  /** When a push service answered that the subscription is gone. */
   deactivated: Map<CustomerDevice, number>;
 };
 
 /**
- * What happened at a business in the last 90 days. Each figure of the console follows from it, so that none contradicts
- * another. The same for each call with the same time.
+ * Simulates the last 90 days of a business. Each figure in the console follows from them, so that none contradicts
+ * another. Calls with the same time return the same.
  */
 export function simulatePast(business: Business, now: number): Past {
   const random = createRandom(SEED);
@@ -80,7 +80,7 @@ export function simulatePast(business: Business, now: number): Past {
   };
 }
 
-/** Notifications to many in the days that are shown and in the next two weeks, oldest first. */
+/** Plans notifications to many in the simulated days and in the next two weeks, oldest first. */
 function planSends(business: Business, now: number): { past: Send[]; scheduled: Send[] } {
   const today = Math.floor(now / DAY_MS);
   const sends: Send[] = [];
@@ -89,14 +89,14 @@ function planSends(business: Business, now: number): { past: Send[]; scheduled: 
     for (const { hour, kind } of business.sendsOf(weekday, Math.floor((day + 3) / 7)))
       sends.push({ ...kind, at: day * DAY_MS + hour * 3_600_000 });
   }
-  // What is due about now is neither: it would be sent twice, or be half done.
+  // Notifications due about now are in neither list: they would be sent twice, or be half done.
   return {
     past: sends.filter(({ at }) => at < now - 3_600_000),
     scheduled: sends.filter(({ at }) => at > now + 3_600_000).slice(0, 3),
   };
 }
 
-/** One or two a day, to customers with a device. */
+/** Plans one or two notifications a day, to customers with a device. */
 function planOrders({ orders: texts }: Business, devices: CustomerDevice[], now: number, random: Random) {
   const orders: { at: number; payload: Payload; to: { userId: string }; appeal: number }[] = [];
   for (let day = DIRECT_DAYS; day >= 0; day--)

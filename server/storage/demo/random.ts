@@ -1,15 +1,15 @@
 /** Random numbers that are the same each time: the demo's past does not change with each reset. */
 export type Random = {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
   chance(probability: number): boolean;
-  /** An item, each with its weight. */
+  /** Returns an item at random, by weight. */
   pick<Item extends { weight: number }>(items: readonly Item[]): Item;
-  /** With a standard normal distribution. */
+  /** Returns a number with a standard normal distribution. */
   normal(): number;
 };
 
-/** The generator mulberry32. */
+/** Creates the generator mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
       }
       return items.at(-1)!;
     },
-    // Box and Muller.
+    // Box-Muller transform.
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   };
 }

@@ -5,9 +5,9 @@ import { idAt } from './insert-past.ts';
 import { createRandom } from './random.ts';
 
 const SEED = 1785;
-/** Above the number of each event, which has 40 bits: the webhook has always posted everything, so nothing is ever posted to it. */
+/** Cursor above every event number, which has 40 bits: the webhook has posted everything, so nothing is ever posted to it. */
 const AFTER_ALL = 2 ** 50;
-/** Of the requests, counted from the oldest, the one that failed and was repeated. */
+/** Index, from the oldest, of the request that failed and was repeated. */
 const FAILED = 3;
 
 type Ended = {
@@ -28,7 +28,7 @@ type Attempt = {
 };
 
 /**
- * Inserts the events of the notifications that ended in the days for which events are kept, and a webhook whose log says that they were posted.
+ * Inserts the events of the notifications that ended in the days for which events are kept, and a webhook whose log shows that they were posted.
  * Expects that the service has neither.
  */
 export async function insertDemoWebhook(

@@ -7,8 +7,8 @@ import { insertWidget } from '../services/widgets.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The widgets of the demo's roastery: one of each type that needs no page of its own. URLs are paths on this server, so that
- * they work under any origin.
+ * Returns the widgets of the demo's roastery, of each type that needs no web page of its own. URLs are paths on this server, so
+ * that they work under any origin.
  */
 export function demoWidgets(now: Date): { type: WidgetType; content: WidgetContent }[] {
   const roastedAt = nextThursday(now);
@@ -37,7 +37,7 @@ export function demoWidgets(now: Date): { type: WidgetType; content: WidgetConte
         title: '15% off your first bag',
         subtitle: 'At the counter or online, for any of our three roasts.',
         code: 'FIRSTBAG15',
-        // The Sunday after, when the batch is sold out.
+        // The coupon expires on the Sunday after, when the batch is sold out.
         expires_at: new Date(roastedAt.getTime() + 3.5 * DAY_MS).toISOString(),
       },
     },
@@ -69,7 +69,7 @@ export function demoWidgets(now: Date): { type: WidgetType; content: WidgetConte
   ];
 }
 
-/** The next Thursday, 07:00 UTC. */
+/** Returns the next Thursday, 07:00 UTC. */
 function nextThursday(now: Date): Date {
   const THURSDAY = 4;
   const next = new Date(now);

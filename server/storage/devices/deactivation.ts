@@ -18,7 +18,7 @@ export const deactivateDevice = (database: Database, serviceId: string, id: stri
 export const deactivateUser = (database: Database, serviceId: string, userId: string): Promise<string[]> =>
   deactivateActive(database, serviceId, sql`user_id = ${userId}`);
 
-/** Deactivates those of some devices that are active. Returns their ids. */
+/** Deactivates the active devices among `ids`. Returns their ids. */
 export const deactivateDevices = (database: Database, serviceId: string, ids: string[]): Promise<string[]> =>
   deactivateActive(database, serviceId, sql`id = ANY(${ids}::uuid[])`);
 
@@ -59,12 +59,12 @@ export const addDeactivatedEvents = (
 /** Columns of a device whose subscription is gone, for an UPDATE. */
 export const GONE = sql`deactivated_at = now(), deactivation_reason = 'gone', ${NO_SUBSCRIPTION}`;
 
-/** A subscription that the push service reports as gone. `endpoint` is the one that was tried: the device may have renewed it since. */
+/** A subscription that the push service reports as gone. `endpoint` is the endpoint tried: the device may have renewed it since. */
 export type GoneSubscription = { serviceId: string; deviceId: string; endpoint: string };
 
 /**
- * Locks the devices of `goneChanges`, earlier in the same transaction. Every transaction that locks several devices locks them
- * in the order of their services' ids, then of their own, to avoid deadlocks.
+ * Returns statements that lock the devices of `goneChanges`, earlier in the same transaction. Every transaction that locks several
+ * devices locks them in order of service id, then device id, to avoid deadlocks.
  */
 export const lockGone = (gone: GoneSubscription[]): Sql[] =>
   byService(gone).map(([serviceId, group]) =>
@@ -76,7 +76,7 @@ export const lockGone = (gone: GoneSubscription[]): Sql[] =>
     ),
   );
 
-/** Deactivates devices whose subscription is gone. */
+/** Returns the changes that deactivate devices whose subscription is gone. */
 export const goneChanges = (gone: GoneSubscription[]): Change[] =>
   byService(gone).map(([serviceId, group]) => goneChangeOf(serviceId, group));
 

@@ -5,7 +5,7 @@ import { addFormerUsers, deleteTapsOfFormerUsers } from '../users/device-users.t
 import { addEvents, type NewEvent } from '../webhooks/events.ts';
 import type { DeviceRef } from './deactivation.ts';
 
-/** Devices that one statement deletes. */
+/** Highest number of devices that one step deletes. */
 const MAX_DELETED_DEVICES = 500;
 
 /**
@@ -52,7 +52,7 @@ export const deleteOld = (database: Database, age: Sql, isOld: Sql): Promise<Del
     return { count: deleted.length, max: MAX_DELETED_DEVICES };
   });
 
-/** Deletes devices, and what refers to them as a phone that is there: its archive, sessions that it joined, members' tests. */
+/** Deletes devices with their archives, and the references to them from joined sessions and from members' test settings. */
 async function deleteDevices(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
   await addFormerUsers(tx, serviceId, ids);
   await tx.query(sql`DELETE FROM devices WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
@@ -63,9 +63,9 @@ async function deleteDevices(tx: Queryable, serviceId: string, ids: string[]): P
 }
 
 /**
- * Deletes a device that the person removed, with its subscription and taps. Its deliveries stay for the counts of their
+ * Deletes a device that its user removed, with its subscription and taps. Its deliveries stay for the counts of their
  * notifications: they hold only identifiers of deleted rows. Deletes the device first: a concurrent tap holds the device's
- * lock, so that it is committed by then, and its row is deleted too.
+ * lock, so it has committed by then, and its row is deleted too.
  *
  * @returns the events to add at the end of the transaction
  */

@@ -38,7 +38,7 @@ export function sumCounts(rows: KindCount[]): Counts {
 
 export type Reach = { devices: number; people: number; platforms: ByPlatform };
 
-/** Counts the devices and people that would receive a notification now. */
+/** Counts the devices and users that would receive a notification now. */
 export async function countReach(database: Queryable, serviceId: string, target: Target): Promise<Reach> {
   const rows = await database.query<{ platform: keyof ByPlatform | null; devices: number; people: number }>(
     target === 'everybody'
@@ -51,7 +51,7 @@ export async function countReach(database: Queryable, serviceId: string, target:
   return { devices, people: rows.find(({ platform }) => platform === null)?.people ?? 0, platforms };
 }
 
-/** Counts people with devices of several platforms once: the statement reads the ranges of the index in order and merges them. */
+/** Counts users with devices of several platforms once: the statement reads the ranges of the index in order and merges them. */
 const broadcastReach = (serviceId: string) => sql`
   SELECT display_platform AS platform, count(*)::int AS devices, 0 AS people FROM devices
   WHERE service_id = ${serviceId} AND state = 'on' GROUP BY display_platform
@@ -69,7 +69,7 @@ const reachOf = (serviceId: string, condition: Sql) => sql`
   WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${condition}
   GROUP BY GROUPING SETS ((d.display_platform), ())`;
 
-/** Of a device `d`. */
+/** Returns the condition that a device `d` is a recipient. */
 async function recipientsCondition(
   database: Queryable,
   serviceId: string,

@@ -16,7 +16,7 @@ export type DeviceDetailsRow = Omit<DeviceRow, 'device_token' | 'notifications_e
   created_at: Date;
   last_seen_at: Date;
   virtual_until: Date | null;
-  /** Its name in lower case, as the search by name orders it. */
+  /** Name in lower case, by which the search by name is ordered. */
   lower_name: string;
 };
 
@@ -24,10 +24,10 @@ const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.display_platform, d.o
   d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.language, d.time_zone, d.subscribed_at, d.created_at, d.last_seen_at, d.virtual_until,
   lower(d.name) AS lower_name`;
 
-/** A cursor of a list that is ordered by a text. */
+/** A cursor of a list that is ordered by text. */
 export type Place = { key: string; id: string };
 
-/** A page of devices, newest first. `userId` limits it to one user's. */
+/** Returns a list page of devices, newest first. `userId` limits it to one user's devices. */
 export const listNewest = (
   database: Queryable,
   kinds: Kinds,
@@ -46,7 +46,7 @@ export const listNewest = (
 
 export type TimeOrder = 'subscribed' | 'seen' | 'unseen';
 
-/** By which column, and in which direction. Devices without a subscription come after those with one. */
+/** Columns and directions of the orders. Devices without a subscription come last. */
 const TIME_ORDERS: Record<TimeOrder, { key: Sql; comparison: Sql; direction: Sql }> = {
   subscribed: {
     key: sql`coalesce(d.subscribed_at, '-infinity'::timestamptz)`,
@@ -57,7 +57,7 @@ const TIME_ORDERS: Record<TimeOrder, { key: Sql; comparison: Sql; direction: Sql
   unseen: { key: sql`d.last_seen_at`, comparison: sql`>`, direction: sql`ASC` },
 };
 
-/** A page of devices by when they were subscribed or last seen. `position` is the key of a cursor: the time with its microseconds. */
+/** Returns a list page of devices by when they were subscribed or last seen. `position` is the key of a cursor: the time in microseconds. */
 export function listByTime(
   database: Queryable,
   kinds: Kinds,
@@ -81,7 +81,7 @@ export function listByTime(
 
 type PrefixPage = { prefix: string; after: Place | null; limit: number };
 
-/** A page of the devices whose user's identifier has a prefix, ordered by identifier. */
+/** Returns a list page of devices whose user's identifier has a prefix, ordered by identifier. */
 export const listByUser = (
   database: Queryable,
   kinds: Kinds,
@@ -89,7 +89,7 @@ export const listByUser = (
 ): Promise<DeviceDetailsRow[]> =>
   database.query(ofKinds(COLUMNS, kinds, userBegins(prefix, after), sql`user_id COLLATE "C", id`, limit));
 
-/** A page of the devices whose name has a prefix, ordered by name; ignores case. */
+/** Returns a list page of devices whose name has a prefix, ordered by name; ignores case. */
 export const listByName = (
   database: Queryable,
   kinds: Kinds,
@@ -98,8 +98,8 @@ export const listByName = (
   database.query(ofKinds(COLUMNS, kinds, nameBegins(prefix, after), sql`lower(name) COLLATE "C", id`, limit));
 
 /**
- * Counts the devices that a search finds, up to `max`: those whose user's identifier or name has the prefix, or all. Reads indexes alone
- * but for devices that match by their name.
+ * Counts the devices that a search finds, up to `max`: those whose user's identifier or name has the prefix, or all. Reads only indexes,
+ * except for devices that match by name.
  */
 export async function countMatching(
   database: Queryable,
@@ -125,7 +125,7 @@ const userBegins = (prefix: string, after: Place | null = null): Sql =>
 const nameBegins = (prefix: string, after: Place | null = null): Sql =>
   hasPrefix(sql`lower(d.name) COLLATE "C"`, sql`lower(${prefix}::text)`, after);
 
-/** As a range up to the highest character, which every plan can look up in an index. */
+/** Returns the condition as a range up to the highest character, which every plan can look up in an index. */
 const hasPrefix = (column: Sql, prefix: Sql, after: Place | null): Sql =>
   sql`${column} >= ${prefix} AND ${column} < ${prefix} || chr(1114111)
     AND ${after === null ? sql`true` : sql`(${column}, d.id) > (${after.key}::text, ${after.id}::uuid)`}`;

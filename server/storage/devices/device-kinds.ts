@@ -2,25 +2,25 @@ import type { DeviceState } from '../../../contract/console/devices.ts';
 import type { DisplayPlatform } from '../../../contract/lists.ts';
 import { type Sql, sql } from '../database.ts';
 
-/** As the API has them. */
+/** Platforms of the API. */
 export type Platform = 'ios' | 'android';
 
-/** Devices of a service with one of these states and one of these platforms, as people see them. */
+/** Devices of a service with one of these states and one of these displayed platforms. */
 export type Kinds = {
   serviceId: string;
   states: readonly DeviceState[];
   platforms: readonly DisplayPlatform[];
 };
 
-/** In the API a computer counts as Android. */
+/** Returns the displayed platforms of an API platform: there a computer counts as Android. */
 export const displayPlatformsOf = (platform: Platform): readonly DisplayPlatform[] =>
   platform === 'ios' ? ['ios'] : ['android', 'computer'];
 
 /**
- * Reads a page's length of each kind from its own range of an index, then joins them. There are at most nine
- * kinds, so that a page costs nine short index scans, however deep it is and however rare its devices are.
+ * Reads up to `limit` devices of each kind from its own range of an index, then merges them. There are at most nine
+ * kinds, so a list page costs nine short index scans, however deep it is and however rare its devices are.
  *
- * @param columns and `where`: of a device `d`; `order`: by names of columns
+ * @param columns and `where` refer to a device `d`; `order` names columns
  */
 export function ofKinds(
   columns: Sql,

@@ -1,8 +1,8 @@
 import { type Queryable, sql } from '../database.ts';
 
 /**
- * Takes numbers for new devices of a service. Other new devices of the service wait until the transaction ends, so that none
- * gets a number twice, and no number is skipped.
+ * Takes numbers for new devices of a service. Other new devices of the service wait until the transaction ends, so that no
+ * number is taken twice or skipped.
  *
  * @returns the first of them
  */
@@ -17,10 +17,10 @@ export async function takeNumbers(tx: Queryable, serviceId: string, count = 1): 
 /** Devices of a service whose numbers are at least `from` and below `to`. */
 export type DeviceRange = { serviceId: string; from: number; to: number };
 
-/** Devices that one step of a walk over all of them reads: some 50 ms. */
+/** Number of devices that one step of a walk over all devices reads: some 50 ms. */
 const RANGE_SIZE = 20_000;
 
-/** The number of the service's next device: all others are below it. */
+/** Returns the number of the service's next device: all existing numbers are below it. */
 export async function nextNumber(database: Queryable, serviceId: string): Promise<number> {
   const [row] = await database.query<{ next: number }>(
     sql`SELECT next FROM device_numbers WHERE service_id = ${serviceId}`,

@@ -19,10 +19,10 @@ export type DeviceRow = {
 const COLUMNS = sql`id, user_id, name, platform, os_version, model, marketing_name, device_identifier, device_token,
   notifications_enabled`;
 
-/** Null: any. */
+/** A filter of devices. Null: any. */
 export type DeviceFilter = { userId: string | null; enabled: boolean | null; platform: Platform | null };
 
-/** Lists a page of a service's active devices, newest first. Each filter is answered from an index. */
+/** Returns a list page of a service's active devices, newest first. Each filter is answered from an index. */
 export function listDevices(
   database: Queryable,
   {
@@ -111,7 +111,7 @@ export const setMarketingName = (
     UPDATE devices SET marketing_name = ${name}
     WHERE service_id = ${serviceId} AND id = ${id} AND model = ${model} AND marketing_name IS NULL`);
 
-/** Sets the name that the person gave the device. Returns false if the device is deactivated. */
+/** Sets the name that the user gave the device. Returns false if the device is deactivated. */
 export async function renameDevice(
   database: Queryable,
   serviceId: string,

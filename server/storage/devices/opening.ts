@@ -16,8 +16,8 @@ import {
 } from './subscriptions.ts';
 
 /**
- * A phone that opens the experience. `newId`: of a device that is new; `isComputer`: a computer, which the API calls Android. `secrets.old`: the
- * secret that the phone presents, of its latest opening or of the one before; `secrets.next` replaces it.
+ * A phone that opens the experience. `newId`: id of a new device; `isComputer`: a computer, which the API calls Android. `secrets.old`: the
+ * secret that the phone presents, from its latest opening or the one before; `secrets.next` replaces it.
  */
 export type Opening = Pick<OpenDevice, 'user' | 'device'> & {
   serviceId: string;
@@ -30,7 +30,7 @@ export type Opening = Pick<OpenDevice, 'user' | 'device'> & {
 type DeviceMatch = { id: string; user_id: string; is_active: boolean; is_enabled: boolean };
 
 /**
- * What an opening will do. `user`: whose the device will be; `device`: the one that is updated, null for a new one; `identifier`: null if
+ * Changes that an opening will make. `user`: the device's new user; `device`: the device to update, null for a new one; `identifier`: null if
  * another device keeps it; `replaced`: other devices with the subscription, which lose it; `addsDevice`: the user gets one more active device.
  */
 export type MatchedPhone = {
@@ -42,9 +42,9 @@ export type MatchedPhone = {
 };
 
 /**
- * Finds the device that a phone is: the one with its identifier if the phone proves that it is this device, else the one with its push
+ * Finds the device of a phone: the one with its identifier if the phone proves that it is this device, else the one with its push
  * endpoint, which only the phone knows. Businesses see identifiers, so an identifier alone proves nothing: the device that has it is left
- * alone, and a new one gets none. What was found stays as it is until the transaction ends: the phone, its user and the devices are locked.
+ * alone, and a new device gets none. Locks the phone, its user and the devices until the transaction ends.
  */
 export async function matchPhone(tx: Queryable, opening: Opening): Promise<MatchedPhone> {
   const { serviceId, subscription } = opening;
@@ -82,7 +82,7 @@ const proofOf = ({ secrets }: Opening): Buffer | null =>
  * Registers a phone that `matchPhone` has looked up in the same transaction: updates its device, or inserts one. Reactivates a deactivated
  * device.
  *
- * @returns the device's UUID, whose it is, whether it is new, and the events to add at the end of the transaction
+ * @returns the device's UUID, its user, whether it is new, and the events to add at the end of the transaction
  */
 export async function openDevice(
   tx: Queryable,
@@ -107,7 +107,7 @@ export async function openDevice(
       INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash)
       VALUES (${id}, ${serviceId}, ${number}, ${user}, ${details.name}, ${details.platform}, false, ${nextHash})`);
   }
-  // One statement, because each writes a version of the row.
+  // One statement makes all changes, because each statement writes a version of the row.
   await tx.query(sql`
     UPDATE devices SET ${subscriptionColumns(subscription)},
       user_id = ${user}, user_since = ${changesUser ? sql`c.now` : sql`user_since`}, name = ${details.name}, platform = ${details.platform}, is_computer = ${opening.isComputer === true && details.platform === 'android'},
@@ -133,8 +133,8 @@ export async function openDevice(
 }
 
 /**
- * Whether the device became its present user's by a merge with the anonymous one that its phone still opens as. Only then the opening may
- * answer who the present user is: anybody can name an anonymous user.
+ * Returns whether the device got its present user by a merge of the anonymous user as which its phone still opens. Only then may the
+ * opening answer who the present user is: anybody can name an anonymous user.
  */
 const isMerged = async (
   tx: Queryable,

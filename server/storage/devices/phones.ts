@@ -12,11 +12,11 @@ export type PhoneRow = {
   secret_hash: Buffer;
   active: boolean;
   notifications_enabled: boolean;
-  /** Why its service accepts and sends nothing; null if it does. */
+  /** Reason why its service accepts and sends nothing; null if it does. */
   closure: Closure | null;
 };
 
-/** The device with this UUID; null if there is none. */
+/** Finds the device with this UUID; null if there is none. */
 export type FindPhone = (id: string) => Promise<PhoneRow | null>;
 
 /** Finds devices for the authentication of their phones, active or not, in the order of the ids. */

@@ -12,7 +12,7 @@ export async function listPushHosts(database: Queryable, range: DeviceRange): Pr
 /** The host of a stored endpoint, which is a normalised URL; null for an IPv6 address. */
 const HOST = sql`substring(endpoint FROM '^https?://([^/:[]+)')`;
 
-/** Deactivates the devices with a subscription at these hosts. Returns how many they are. */
+/** Deactivates the devices with a subscription at these hosts. Returns their number. */
 export const deactivateHosts = (database: Database, range: DeviceRange, hosts: string[]): Promise<number> =>
   database.transaction(async (tx) => {
     const rows = await tx.query<DeviceRef>(sql`

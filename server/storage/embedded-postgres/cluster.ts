@@ -76,14 +76,14 @@ export async function prepareCluster(
   return await readPassword(dataDir, howToSetPassword(dataDir, runAs, binaries.postgres));
 }
 
-/** Without this, an upgrade that was killed would leave an empty database. */
+/** The error that prevents an empty database after a killed upgrade. */
 const interruptedUpgrade = (dataDir: string, kept: string) =>
   new CannotStart(
     `${dataDir} has no database but ${kept}: an upgrade of the database was interrupted. Run \`npx carillon upgrade-database\` again. ` +
       `For an empty database, move ${kept} away.`,
   );
 
-/** The major version of PostgreSQL that created the cluster; undefined if there is none. */
+/** Returns the major version of PostgreSQL that created the cluster; undefined if there is none. */
 export async function clusterVersion(dataDir: string): Promise<string | undefined> {
   const text = await readFile(versionPath(dataDir), 'utf8').catch(undefinedIfMissing);
   return text?.trim();
@@ -100,8 +100,8 @@ export async function rejectOtherVersion(dataDir: string, binaries: Binaries): P
 }
 
 /**
- * Changes the owner of a file, or of a folder with its contents. A folder comes before its contents: from then on the former owner
- * cannot put a link there that leads elsewhere. The version file comes last, so that the next start repeats a change that was interrupted.
+ * Changes the owner of a file, or of a folder with its contents. A folder comes before its contents, so that the former owner can no
+ * longer put a link there that leads elsewhere. The version file comes last, so that the next start repeats an interrupted change.
  */
 export async function changeOwner(path: string, owner: Account): Promise<void> {
   await lchown(path, owner.uid, owner.gid);
@@ -115,8 +115,8 @@ export async function changeOwner(path: string, owner: Account): Promise<void> {
 const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * The commands that give the database another password. The file is in no backup: a restored database has a password of its own. In
- * PostgreSQL's single-user mode, whoever owns the files needs none.
+ * Returns the commands that give the database another password. No backup contains the file: a restored database has its own password.
+ * In PostgreSQL's single-user mode, the owner of the files needs no password.
  */
 export function howToSetPassword(dataDir: string, runAs: RunAs, postgres: string): string {
   const path = inShell(passwordPath(dataDir));
@@ -147,7 +147,7 @@ export async function readPassword(
   }
 }
 
-/** Writes everything to disk before the rename that makes it the cluster, so that an interrupted creation leaves no cluster. */
+/** Creates a cluster. Writes everything to disk before the rename to its name, so that an interrupted creation leaves no cluster. */
 async function createCluster(dataDir: string, runAs: RunAs, binaries: Binaries): Promise<string> {
   const draft = await mkdtemp(join(dataDir, TEMPORARY_PREFIX));
   const password = randomBytes(24).toString('base64url');
@@ -165,7 +165,7 @@ async function createCluster(dataDir: string, runAs: RunAs, binaries: Binaries):
 }
 
 /**
- * Text sorts by code point, with the collation that PostgreSQL itself contains: neither the machine's locales nor a library
+ * Runs initdb. Text sorts by code point, with PostgreSQL's builtin collation: neither the machine's locales nor a library
  * update can change the order of an index. Settings for a small server go to postgresql.conf, where the operator can change
  * them.
  */

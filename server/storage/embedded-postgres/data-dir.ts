@@ -12,7 +12,7 @@ export const passwordPath = (dataDir: string) => join(dataDir, 'postgres.passwor
 /**
  * Creates the data folder if it does not exist, and returns its real path, by which every process identifies it.
  *
- * @param account the user as whom root runs PostgreSQL: a new folder admits its group
+ * @param account the user that root runs PostgreSQL as: a new folder admits its group
  * @throws CannotStart if it cannot be created or entered
  */
 export async function openDataDir(dataDir: string, account?: Account): Promise<string> {
@@ -28,15 +28,15 @@ export async function openDataDir(dataDir: string, account?: Account): Promise<s
   }
 }
 
-/** Lets the group of a user pass through a folder of root's. Its members cannot list it, and read no file in it. */
+/** Lets the group of a user pass through a folder that root owns. Members can neither list it nor read its files. */
 export async function admit(folder: string, { gid }: Account): Promise<void> {
   await chown(folder, 0, gid);
   await chmod(folder, 0o710);
 }
 
 /**
- * Creates a folder and those above it; returns whether it is new. Node's own `recursive` never ends where a folder exists and
- * refuses new ones with ENOENT, as /proc does.
+ * Creates a folder and its parents; returns whether it is new. Node's own `recursive` never ends if an existing folder refuses
+ * new ones with ENOENT, as /proc does.
  */
 export async function makeFolder(path: string): Promise<boolean> {
   try {
@@ -46,7 +46,7 @@ export async function makeFolder(path: string): Promise<boolean> {
     if (errorCode(error) === 'EEXIST') return false;
     if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
   }
-  // The user as whom root runs PostgreSQL passes through those above, whatever the umask is.
+  // The user that root runs PostgreSQL as has to pass through the parents, whatever the umask is.
   if ((await makeFolder(dirname(path))) && process.geteuid?.() === 0) await chmod(dirname(path), 0o755);
   await mkdir(path).catch((error) => {
     if (errorCode(error) !== 'EEXIST') throw error;
@@ -54,14 +54,14 @@ export async function makeFolder(path: string): Promise<boolean> {
   return true;
 }
 
-/** Like `openDataDir`, but returns undefined if the folder does not exist. */
+/** Returns the real path of the data folder; undefined if it does not exist. */
 export async function findDataDir(dataDir: string): Promise<string | undefined> {
   return await realpath(dataDir).catch(undefinedIfMissing);
 }
 
 const databaseUrlNote = (dataDir: string) => join(dataDir, 'uses-database-url');
 
-/** Notes in the data folder that the server uses DATABASE_URL. Some have no data folder, which need none. */
+/** Notes in the data folder that the server uses DATABASE_URL. A server without a data folder needs no note. */
 export async function noteDatabaseUrl(
   dataDir: string,
   log: { debug(fields: object, message: string): void },
@@ -72,7 +72,7 @@ export async function noteDatabaseUrl(
   );
 }
 
-/** @throws CannotStart if the server used DATABASE_URL: without it, it would go on with an empty or an old database */
+/** @throws CannotStart if the server used DATABASE_URL: without it, the server would continue with an empty or an old database */
 export async function rejectWithoutDatabaseUrl(dataDir: string): Promise<void> {
   const note = databaseUrlNote(dataDir);
   const isNoted = await access(note).then(
@@ -94,6 +94,6 @@ export async function removeTemporaryFolders(folder: string): Promise<void> {
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** Names of clusters of earlier major versions, which upgrades kept, such as `postgres-17`. */
+/** Returns the names of clusters of earlier major versions that upgrades kept, such as `postgres-17`. */
 export const keptClusters = async (dataDir: string): Promise<string[]> =>
   (await readdir(dataDir)).filter((name) => /^postgres-\d+$/.test(name)).sort();

@@ -1,9 +1,9 @@
-/** The embedded PostgreSQL cannot start, and the operator can fix the cause: the message says how. */
+/** Error that prevents the start of the embedded PostgreSQL, with a cause that the operator can fix: the message says how. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
 
-/** The process `pid` owns the data folder. */
+/** Error that the process `pid` owns the data folder. */
 export class DataDirInUse extends CannotStart {
   override name = 'DataDirInUse';
   readonly pid: number;
@@ -16,12 +16,12 @@ export class DataDirInUse extends CannotStart {
   }
 }
 
-/** The `code` of a system error, such as `ENOENT`; undefined for anything else. */
+/** Returns the `code` of a system error, such as `ENOENT`; undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }
 
-/** For `.catch()`: returns undefined if the file does not exist, rethrows every other error. */
+/** Returns undefined if the file does not exist, rethrows every other error. For `.catch()`. */
 export function undefinedIfMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
 }

@@ -4,18 +4,18 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { errorCode } from './errors.ts';
 
-/** Of an address of a unix socket (unix(7)), on macOS. */
+/** Longest address of a unix socket (unix(7)), on macOS. */
 const MAX_PATH_BYTES = 103;
 
 /**
- * A socket in the data folder that answers as long as its process lives. Containers that share a folder cannot see each other's
- * processes: in each, Carillon has the pid 1.
+ * Opens a socket in the data folder that answers as long as its process lives. Containers that share a folder cannot see each
+ * other's processes: in each, Carillon has the pid 1.
  */
 export async function listenAsOwner(dataDir: string, nonce: string): Promise<{ close(): Promise<void> }> {
   const path = pathOf(dataDir, nonce);
   const server = createServer((socket) => socket.destroy()).unref();
   await new Promise<void>((resolve) => {
-    // Not every file system has sockets, such as a folder of a Mac in a container. The pid has to do there.
+    // Some file systems have no sockets, such as a folder of a Mac in a container. There the pid has to suffice.
     server.once('error', () => resolve());
     if (Buffer.byteLength(path) > MAX_PATH_BYTES) resolve();
     else
@@ -34,7 +34,7 @@ export async function listenAsOwner(dataDir: string, nonce: string): Promise<{ c
 
 const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL', 'ENAMETOOLONG', 'ENOTSUP', 'EOPNOTSUPP'];
 
-/** Whether the process with this nonce lives, on this machine in whatever container. */
+/** Returns whether the process with this nonce lives, in any container of this machine. */
 export function isAnswered(dataDir: string, nonce: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(pathOf(dataDir, nonce));
@@ -42,12 +42,12 @@ export function isAnswered(dataDir: string, nonce: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Anything but these, such as a lack of rights, does not say that nobody is there.
+    // Other errors, such as a missing permission, do not prove that no process listens.
     socket.once('error', (error) => resolve(!NOBODY.includes(errorCode(error) ?? '')));
   });
 }
 
-/** A process that was killed leaves its file. */
+/** Removes the file of a socket, which a killed process leaves behind. */
 export const removeSocket = (dataDir: string, nonce: string): Promise<void> =>
   rm(pathOf(dataDir, nonce), { force: true });
 

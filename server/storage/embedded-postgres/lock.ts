@@ -11,7 +11,7 @@ const lockPath = (dataDir: string) => join(dataDir, 'carillon.lock');
 
 /**
  * Makes this process the only owner of a data folder. The lock is a file that identifies a process by its pid and start time, and
- * by a socket, so that it expires with the process, even if that is killed.
+ * by a socket, so that it expires with the process, even if it is killed.
  *
  * @throws DataDirInUse if a running process owns the folder, this one included
  * @throws CannotStart if the folder is not writable, or its disk is full
@@ -107,7 +107,7 @@ async function readIfExists(path: string): Promise<string | undefined> {
   return await readFile(path, 'utf8').catch(undefinedIfMissing);
 }
 
-/** `isElsewhere`: in another container, where pids have other meanings. */
+/** The owner of a data folder. `isElsewhere`: it is in another container, where pids have other meanings. */
 type Owner = { pid: number; isElsewhere: boolean };
 
 async function findLivingOwner(text: string, dataDir: string): Promise<Owner | undefined> {
@@ -118,7 +118,7 @@ async function findLivingOwner(text: string, dataDir: string): Promise<Owner | u
   return (await isAnswered(dataDir, nonce)) ? { pid, isElsewhere: true } : undefined;
 }
 
-/** Text that is not a lock, such as the empty file after a power cut, has no owner. */
+/** Parses the text of a lock; undefined for other text, such as the empty file after a power cut. */
 function parse(text: string): { pid: number; started: string; nonce: string } | undefined {
   const [, pid, started, nonce] = /^\{"pid":(\d+),"started":"([^"]+)","nonce":"([\w-]+)"/.exec(text) ?? [];
   return nonce === undefined ? undefined : { pid: Number(pid), started: started!, nonce };

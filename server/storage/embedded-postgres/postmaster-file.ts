@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clusterPath } from './data-dir.ts';
 import { undefinedIfMissing } from './errors.ts';
 
-/** What a server writes about itself into its cluster. `ready`: it accepts connections. */
+/** Facts that a server writes about itself into its cluster. `ready`: it accepts connections. */
 export type Postmaster = { pid: number; port: number; socketDir: string; ready: boolean };
 
 const postmasterPath = (dataDir: string) => join(clusterPath(dataDir), 'postmaster.pid');
@@ -40,7 +40,7 @@ export async function invalidatePostmasterFile(dataDir: string): Promise<void> {
   if (rest < 0) return await rm(path); // incomplete: written before the server allocated shared memory
   const draft = `${path}.draft`;
   await writeFile(draft, UNUSED_PID + text.slice(rest), { mode: 0o600 });
-  // Only root writes for another user. The restrictions of systemd refuse the call to everybody else.
+  // Only root writes for another user. The restrictions of systemd reject the call by other users.
   const { uid, gid } = await stat(path);
   if (process.geteuid?.() === 0) await chown(draft, uid, gid);
   await rename(draft, path);

@@ -3,7 +3,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Search path for programs. Fixed, so that the operator's shell cannot affect the database. */
+/** Search path for programs, fixed so that the operator's shell cannot affect the database. */
 export const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 const LINUX = process.platform === 'linux';
@@ -17,7 +17,7 @@ export async function startTimeOf(pid: number): Promise<string | undefined> {
   return LINUX ? await startTimeFromProc(pid) : await startTimeFromPs(pid);
 }
 
-/** `/proc/<pid>/stat` (proc(5)): the third field, the first after the name in brackets, is the state, the 22nd the start. */
+/** Reads `/proc/<pid>/stat` (proc(5)): the third field, the first after the name in brackets, is the state, the 22nd the start. */
 async function startTimeFromProc(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -40,7 +40,7 @@ async function ps(pid: number, columns: string): Promise<string> {
   return stdout.trim();
 }
 
-/** Whether a process is the PostgreSQL server of a cluster; the pid from a file may belong to another process by now. */
+/** Returns whether a process is the PostgreSQL server of a cluster: a pid from a file may now belong to another process. */
 export async function isPostgresOf(clusterDir: string, pid: number): Promise<boolean> {
   if (!LINUX) return (await ps(pid, 'command=')).includes(`postgres -D ${clusterDir}`);
   const [program = ''] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');

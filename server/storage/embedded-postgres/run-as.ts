@@ -8,7 +8,7 @@ import { PATH } from './processes.ts';
 import type { Account } from './system-user.ts';
 
 /**
- * How to run PostgreSQL's programs, which refuse to run as root.
+ * A method of running PostgreSQL's programs, which refuse to run as root.
  * - `self`: as the user of this process.
  * - `user`: as another user of the machine.
  * - `capabilities`: as that user, with capabilities that override file permissions, for folders that only root may enter.
@@ -28,8 +28,8 @@ export function runAsCandidates(euid: number, account: Account | undefined): Run
 }
 
 /**
- * The user who must own the cluster's files, because PostgreSQL must own its data directory; undefined for the user of this process.
- * In a namespace the files belong to root outside, who is that user inside.
+ * Returns the user that must own the cluster's files, because PostgreSQL must own its data directory; undefined for the user of this
+ * process. In a namespace the files belong to root outside, which is that user inside.
  */
 export function fileOwner(runAs: RunAs): Account | undefined {
   if (runAs.method === 'self') return undefined;
@@ -44,11 +44,11 @@ export type Command = {
 };
 
 const CAPABILITIES = '+dac_override,+dac_read_search';
-/** Without this, access(2), by which PostgreSQL finds its own programs, ignores the capabilities of a user other than root. */
+/** Option without which access(2), by which PostgreSQL finds its own programs, ignores the capabilities of a user other than root. */
 const KEEP_IN_ACCESS = '--securebits=+no_setuid_fixup';
 
 /**
- * Wraps a command line for a way of running it. Every wrapper execs, so that the pid is the program's. The environment is minimal
+ * Wraps a command line for a method of running it. Every wrapper execs, so that the pid is the program's. The environment is minimal
  * because the operator's PG… and LC_… variables must have no effect; the working directory is / because the program's user may
  * not be allowed to enter the current one.
  */
@@ -75,7 +75,7 @@ export function commandFor(runAs: RunAs, file: string, args: string[]): Command 
  * Picks the first candidate that works: it must be able to run PostgreSQL, and to write to a folder of its own in each of
  * `parents`.
  *
- * @param parents the data folder first
+ * @param parents folders, with the data folder first
  * @throws CannotStart if none works
  */
 export async function pickRunAs(candidates: RunAs[], postgres: string, parents: string[]): Promise<RunAs> {
@@ -95,8 +95,8 @@ export async function pickRunAs(candidates: RunAs[], postgres: string, parents: 
 }
 
 /**
- * Writes a file to each folder, then runs PostgreSQL with the empty configuration in the first. Unlike `--version`, `-C` makes
- * PostgreSQL locate its own program before it answers.
+ * Script that writes a file to each folder, then runs PostgreSQL with the empty configuration in the first. Unlike `--version`,
+ * `-C` makes PostgreSQL locate its own program before it answers.
  */
 const TRIAL_SCRIPT = `for folder; do : > "$folder/postgresql.conf" || exit; done; exec "$0" -D "$1" -C port`;
 

@@ -67,7 +67,7 @@ export function launch({ dataDir, connection, runAs, postgres, log }: ServerOpti
   ]);
   // A process group of its own keeps a terminal's Ctrl-C from the server, which must outlive this process's shutdown.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-  // Best effort for a process that exits without stopping its server.
+  // This is a best effort for a process that exits without stopping its server.
   const atExit = () => child.kill('SIGINT');
   process.on('exit', atExit);
   const lastLines: string[] = [];
@@ -102,10 +102,10 @@ export function launch({ dataDir, connection, runAs, postgres, log }: ServerOpti
 
 const LAST_LINES_TIMEOUT_MS = 300;
 
-/** PostgreSQL logs this for every connection that is still open at a shutdown. */
+/** Line that PostgreSQL logs for every connection that is still open at a shutdown. */
 const EXPECTED_AT_SHUTDOWN = /terminating connection due to administrator command/;
 
-/** A lasting fault, such as a full disk, makes PostgreSQL write the same line for each statement: once a minute is enough. */
+/** Time before a line is repeated: a lasting error, such as a full disk, makes PostgreSQL write the same line for each statement. */
 const REPEAT_AFTER_MS = 60_000;
 const MAX_KNOWN_LINES = 1000;
 
@@ -169,7 +169,7 @@ async function ensureDatabase({ database, ...connection }: EmbeddedConnection): 
   }
 }
 
-/** See appendix A of PostgreSQL's documentation. */
+/** SQLSTATE, see appendix A of PostgreSQL's documentation. */
 const INVALID_PASSWORD = '28P01';
 
 /** Stops a server and waits until it has exited. */

@@ -8,14 +8,14 @@ import type { Account } from './system-user.ts';
 /** The port number in the socket's name. The server has no TCP port. */
 export const SOCKET_PORT = 5432;
 
-/** The path of a socket has 108 bytes on Linux (unix(7)) and 104 on macOS, including a terminating zero. */
+/** Longest path of the folder. The path of a socket has 108 bytes on Linux (unix(7)) and 104 on macOS, including a terminating zero. */
 const MAX_DIR_LENGTH = 103 - `/.s.PGSQL.${SOCKET_PORT}`.length;
 
 /**
  * Creates the socket's folder in the temporary folder: its path is short, even for a deep data folder, and the same at every
- * start. Another user may have created a folder of that name first: then this one gets a random suffix.
+ * start. If another user has created a folder of that name first, this one gets a random suffix.
  *
- * @param account the user as whom root runs PostgreSQL, who may own the folder since an earlier start
+ * @param account the user that root runs PostgreSQL as, which may own the folder since an earlier start
  */
 export async function openSocketDir(dataDir: string, account: Account | undefined): Promise<string> {
   const name = `carillon-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
@@ -32,7 +32,7 @@ export async function openSocketDir(dataDir: string, account: Account | undefine
   return path;
 }
 
-/** Deletes files of a killed server: PostgreSQL would take them for those of a running one if its pid were reused. */
+/** Deletes files of a killed server: if its pid were reused, PostgreSQL would mistake them for those of a running server. */
 export async function clearSocketDir(socketDir: string): Promise<void> {
   for (const name of await readdir(socketDir)) await rm(join(socketDir, name), { force: true });
 }

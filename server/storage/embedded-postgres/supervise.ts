@@ -24,12 +24,12 @@ const OUTAGE = {
   ended: 'PostgreSQL restarted',
 };
 
-/** The delay before a restart, which doubles with each consecutive one. */
+/** Delay before a restart, which doubles with each consecutive restart. */
 const MIN_RESTART_DELAY_MS = 50;
 const MAX_RESTART_DELAY_MS = 2_000;
-/** After this uptime, the delay starts over. */
+/** Uptime after which the delay starts over. */
 const HEALTHY_AFTER_MS = 60_000;
-/** How long the first start waits for the processes of a killed server, which exit within seconds. */
+/** Time for which the first start waits for the processes of a killed server, which exit within seconds. */
 const LEFTOVERS_TIMEOUT_MS = 30_000;
 
 /**
@@ -76,7 +76,7 @@ export async function supervise(options: ServerOptions): Promise<SupervisedServe
   };
 }
 
-/** Retries: right after a kill -9, the old server's children still hold its shared memory, and a new server refuses to start. */
+/** Starts a server, with retries: right after a kill -9, the old server's children hold its shared memory, and a new one refuses to start. */
 async function startFirstServer(options: ServerOptions): Promise<ServerProcess> {
   const deadline = performance.now() + LEFTOVERS_TIMEOUT_MS;
   for (;;) {

@@ -6,10 +6,10 @@ import { PATH } from './processes.ts';
 /** Numeric ids of a user and a group. */
 export type Account = { uid: number; gid: number };
 
-/** The system user as whom root runs PostgreSQL. */
+/** The system user that root runs PostgreSQL as. */
 const SYSTEM_USER = 'carillon';
 
-/** Users that several services of a machine have in common: each service could read the files of the others. */
+/** Users that several services of a machine share: each service could read the files of the others. */
 const SHARED_USERS = ['postgres', '_postgres', 'nobody'];
 
 const CREATE_USER = [
@@ -21,12 +21,12 @@ const CREATE_USER = [
 const run = promisify(execFile);
 const env = { PATH, LC_ALL: 'C' };
 
-/** `isNew`: the user was created by this call. `shared`: ids of the users that several services have in common. */
+/** `isNew`: this call created the user. `shared`: ids of the users that several services share. */
 export type SystemUser = { account: Account; isNew: boolean; shared: Set<number> };
 
 /**
  * Finds the user that root runs PostgreSQL as: the owner of an existing cluster, so that a single start with sudo does not lock the
- * owner out; a system user of Carillon's own if there is no cluster, or a user owns it whom other services share.
+ * owner out; Carillon's own system user if there is no cluster, or if other services share its owner.
  *
  * @throws CannotStart if that user does not exist and cannot be created
  */
@@ -40,7 +40,7 @@ export async function userForRoot(clusterOwner: Account | undefined): Promise<Sy
 export const ownerToKeep = (owner: Account | undefined, shared: Set<number>): Account | undefined =>
   owner && owner.uid !== 0 && !shared.has(owner.uid) ? owner : undefined;
 
-/** `id` asks every source of users, of which /etc/passwd is one. */
+/** Finds a user by `id`, which asks every source of users, including /etc/passwd. */
 async function findUser(name: string): Promise<Account | undefined> {
   const idOf = async (option: string) => Number((await run('id', [option, name], { env })).stdout);
   try {
@@ -51,7 +51,7 @@ async function findUser(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Another process may create it at the same time: the user counts, not who created it. */
+/** Creates the system user, or finds it if another process creates it at the same time. */
 async function createUser(): Promise<Account> {
   const [program, ...args] = CREATE_USER;
   const error: unknown = await run(program, args, { env }).then(

@@ -5,12 +5,12 @@ import { admit, keptClusters } from './data-dir.ts';
 import type { SystemUser } from './system-user.ts';
 
 /**
- * Takes from users that other services share what they own in a data folder, for root, except the cluster, which `prepareCluster` takes:
- * the folder itself, clusters of earlier versions, secrets. Compiled modules are removed, since any of those services may have written them.
+ * Takes files of a data folder from users that other services share: the folder itself and secrets for root, clusters of earlier versions
+ * for `account`. `prepareCluster` takes the cluster. Compiled modules are removed, since any of those services may have written them.
  */
 export async function takeOver(dataDir: string, { account, shared }: SystemUser): Promise<void> {
   const isShared = async (path: string) => shared.has((await lstat(path)).uid);
-  // The folder first: from then on nobody else can change what is in it.
+  // The folder comes first: then no other user can change its contents.
   if (await isShared(dataDir)) await admit(dataDir, account);
   const kept = await keptClusters(dataDir);
   for (const name of await readdir(dataDir)) {

@@ -12,26 +12,26 @@ import {
 } from './queues.ts';
 
 /**
- * Work that is leased. A job is added in the transaction of what it follows from. A process leases it when it is due, extends the lease by
- * heartbeats, and deletes it when it is done. If the heartbeats stop, the job is due again when the lease ends, and another process has it.
- * Jobs are never dropped.
+ * A job is work that is leased. It is added in the transaction that causes it. A process leases it when it is due, extends the lease by
+ * heartbeats, and deletes the job when it is done. If the heartbeats stop, the job is due again when the lease ends, and another process
+ * leases it. Jobs are never dropped.
  *
- * A lease is a job's time to be due, put off by its length, so that leasing, retrying and rescuing are the same. The number of leases tells
- * one holder from the next: only the last can extend, finish or return the job.
+ * A lease postpones a job's due time by its length, so that leasing, retrying and rescuing are the same. The number of leases tells one
+ * holder from the next: only the last can extend, finish or return the job.
  */
 
-/** A job that is leased. `retryCount`: how often it was leased before. */
+/** A leased job. `retryCount`: number of its earlier leases. */
 export type Job<Name extends Queue> = LeasedJob<Jobs[Name]>;
 export type LeasedJob<Data> = { id: string; data: Data; retryCount: number };
 type Leased = Pick<LeasedJob<unknown>, 'id' | 'retryCount'>;
 
-/** The time without a heartbeat after which a lease ends. */
+/** Time without a heartbeat after which a lease ends. */
 export const LEASE_MS = 10_000;
 const LEASE = sql`${LEASE_MS}::int * interval '1 millisecond'`;
 
 /**
- * A worker's statements take milliseconds. One without an answer for this long has probably lost its connection, and is repeated on
- * another; its outcomes wait for that.
+ * Timeout of a worker's statements, which take milliseconds. A statement without an answer for this long has probably lost its connection,
+ * and is repeated on another; outcomes wait for that.
  */
 export const WORKER_TIMEOUT_MS = 10_000;
 
@@ -39,7 +39,7 @@ export type NewJob<Name extends Queue> = {
   data: Jobs[Name];
   /** Milliseconds from the transaction's start until it is due. */
   startIn?: number;
-  /** A higher one is leased first. The default is 0. */
+  /** Higher priorities are leased first. The default is 0. */
   priority?: number;
   /** A UUID. A job is not added while its queue has another with this key. */
   key?: string;
@@ -59,7 +59,7 @@ export async function addJobs<Name extends Queue>(
   return rows.map((row) => row.job_id);
 }
 
-/** @param isLeased whether this process handles them itself, and holds their lease from the commit on */
+/** @param isLeased whether this process handles the jobs itself, and holds their leases from the commit on */
 export const addStatement = <Name extends Queue>(queue: Name, jobs: NewJob<Name>[], isLeased = false): Sql =>
   prepared(
     'add jobs',
@@ -75,7 +75,7 @@ export const addStatement = <Name extends Queue>(queue: Name, jobs: NewJob<Name>
       RETURNING id AS job_id`,
   );
 
-/** Jobs for direct notifications, which share some. */
+/** Returns jobs for direct notifications, each for up to MAX_DIRECT_BATCH of them. */
 export const directJobs = (notifications: NotificationRef[]): NewJob<'direct'>[] =>
   Array.from({ length: Math.ceil(notifications.length / MAX_DIRECT_BATCH) }, (_, i) => {
     const some = notifications.slice(i * MAX_DIRECT_BATCH, (i + 1) * MAX_DIRECT_BATCH);
@@ -85,10 +85,10 @@ export const directJobs = (notifications: NotificationRef[]): NewJob<'direct'>[]
 const LOWEST_PRIORITY = -(2 ** 31);
 
 /**
- * Leases jobs that are due, also those of processes whose lease has ended: the highest priority first, then those that are due for longest.
+ * Leases due jobs, including jobs whose lease has ended: highest priority first, then longest due.
  *
- * @param size how many; or what they count for together, and what the last of them counts for besides
- * @param urgentOnly whether only jobs with a priority above 0
+ * @param size total size of the jobs, which the last one may exceed
+ * @param urgentOnly whether to lease only jobs with a priority above 0
  */
 export async function leaseJobs<Name extends Queue>(
   database: Queryable,
@@ -116,11 +116,11 @@ export async function leaseJobs<Name extends Queue>(
   return rows.map(({ id, data, leases }) => ({ id, data, retryCount: leases - 1 }));
 }
 
-/** A condition on a job `j`: it is one of these, and its lease is still theirs. */
+/** Returns the condition that a job `j` is one of these, and still under the same lease. */
 const isHeld = (jobs: Leased[]): Sql => sql`j.id = ANY(${jobs.map(({ id }) => id)}::bigint[])
   AND (j.id, j.leases) IN (SELECT * FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ retryCount }) => retryCount + 1)}::int[]))`;
 
-/** Extends the lease of jobs. False if it was too late, and other processes have some of them. */
+/** Extends the leases of jobs. Returns false if it was too late, and other processes have some of them. */
 export async function extendJobs(database: Queryable, jobs: Leased[]): Promise<boolean> {
   const held = await database.query(
     prepared(
@@ -131,7 +131,7 @@ export async function extendJobs(database: Queryable, jobs: Leased[]): Promise<b
   return held.length === jobs.length;
 }
 
-/** Deletes jobs that are done. Returns for each whether its lease was still held: if not, whoever has it now handles it again. */
+/** Deletes jobs that are done. Returns for each whether its lease was still held: if not, its new holder handles it again. */
 export async function finishJobs(database: Queryable, jobs: Leased[]): Promise<boolean[]> {
   const rows = await database.query<{ id: string }>(
     prepared('finish jobs', sql`DELETE FROM jobs j WHERE ${isHeld(jobs)} RETURNING j.id`),
@@ -149,7 +149,7 @@ export async function returnJobs(database: Queryable, queue: Queue, jobs: Leased
     WHERE ${isHeld(jobs)}`);
 }
 
-/** Deletes jobs that are no longer needed, whoever has their lease. */
+/** Deletes jobs that are no longer needed, leased or not. */
 export async function removeJobs(database: Queryable, ids: string[]): Promise<void> {
   if (ids.length > 0) await database.query(sql`DELETE FROM jobs WHERE id = ANY(${ids}::bigint[])`);
 }
@@ -171,8 +171,8 @@ export async function listJobs<Name extends Queue>(database: Queryable, queue: N
 export type QueueDepth = { queue: Queue; waiting: number; active: number; age: number; retrying: number };
 
 /**
- * Counts the jobs of each queue that wait and that are leased, of `direct` the notifications. `age`: how long the oldest job that is due
- * has waited, in seconds; `retrying`: how many of those that wait were given back.
+ * Counts the waiting and the leased jobs of each queue; for `direct`, their notifications. `age`: time for which the oldest due job has
+ * waited, in seconds; `retrying`: number of waiting jobs that were given back.
  */
 export const readDepths = (database: Queryable): Promise<QueueDepth[]> =>
   database.query<QueueDepth>(sql`
@@ -184,10 +184,10 @@ export const readDepths = (database: Queryable): Promise<QueueDepth[]> =>
     GROUP BY q.queue ORDER BY array_position(${QUEUE_NAMES}::text[], q.queue)`);
 
 /**
- * After the database's clock was set back, jobs wait for times that are ahead by as much, and leases of killed processes last as much
- * longer. Sets such times as if they had been set now.
+ * Corrects due times after the database's clock was set back, as if they had been set now: otherwise jobs would wait, and leases of killed
+ * processes would last, longer by as much.
  *
- * @returns how many jobs were ahead
+ * @returns the number of corrected jobs
  */
 export async function pullBackJobs(database: Queryable): Promise<number> {
   const rows = await database.query(sql`

@@ -1,13 +1,13 @@
 import type { PageToSend } from '../sending/page-bits.ts';
 
 /**
- * The queues, and what a job of each is:
- * - `direct`: notifications to one device or user each that are due
- * - `broadcast`: a notification to everybody that is due
+ * The queues and their jobs:
+ * - `direct`: due notifications to one device or user each
+ * - `broadcast`: a due notification to everybody or to an audience
  * - `send`: pages of a broadcast
  * - `retry`: deliveries to retry when the job is due
  * - `slow`: deliveries set aside because their push service is slow
- * - `webhook`: a webhook that has events to get
+ * - `webhook`: a webhook with events to post
  * - `mail`: a mail to an owner
  */
 export type Jobs = {
@@ -22,7 +22,7 @@ export type Jobs = {
 export type Queue = keyof Jobs;
 
 type QueueSettings = {
-  /** Seconds before a job that was given back is due again: the first pause, doubled after each lease up to the longest. */
+  /** Seconds before a returned job is due again: the first pause, doubled after each lease up to the longest. */
   pause: { first: number; longest: number };
 };
 
@@ -35,7 +35,7 @@ export const QUEUES: Readonly<Record<Queue, QueueSettings>> = {
   retry: SOON,
   slow: SOON,
   webhook: SOON,
-  // Attempts count against the mails that an address may get in an hour: more of them would keep a link for a new password from its reader.
+  // Attempts count against the mails that an address may get in an hour: more attempts would hold up a link for a new password.
   mail: { pause: { first: 600, longest: 4 * 3600 } },
 };
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
@@ -44,7 +44,7 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
 export type NotificationRef = { service_id: string; notification_id: string };
 export type WebhookRef = { service_id: string; webhook_id: string };
 
-/** `id`: a UUID, by which mail programs recognise a mail that is sent again; `notice`: `Notice` of server/mail/texts.ts; `owed_at`: in ms since 1970. */
+/** `id`: a UUID, by which mail programs recognise a repeated mail; `notice`: `Notice` of server/mail/texts.ts; `owed_at`: in ms since 1970. */
 export type OwedMail = {
   id: string;
   service_id: string;
@@ -56,7 +56,7 @@ export type OwedMail = {
 /** Packed ids of notifications, by the UUID of their service. */
 export type DirectNotifications = Record<string, string>;
 
-/** Notifications of one job, and about as many are leased at a time: leasing and finishing cost next to nothing for each. */
+/** Highest number of notifications in one job. About as many are leased at a time: leasing and finishing cost next to nothing for each. */
 export const MAX_DIRECT_BATCH = 200;
 
 export const packRefs = (refs: NotificationRef[]): DirectNotifications =>
@@ -72,7 +72,7 @@ export const unpackRefs = (notifications: DirectNotifications): NotificationRef[
     unpackIds(packed).map((notification_id) => ({ service_id, notification_id })),
   );
 
-/** Pages of a broadcast, of some thousand devices together. A job for a notification that is sent again has devices instead. */
+/** Pages of a broadcast, with some thousand devices together. A job for a repeated notification has devices instead. */
 export type PagesToSend = NotificationRef & {
   blocks: number[];
   /** The recipients of a wave in each block. A later wave adds others, which have another job. */
@@ -97,7 +97,7 @@ export type OwedDeliveries = NotificationRef & {
   wave_due_at?: number | undefined;
 };
 
-/** UUIDs, in 16 bytes each, in base64. */
+/** Packs UUIDs into 16 bytes each, in base64. */
 export const packIds = (ids: string[]): string =>
   Buffer.from(ids.map((id) => id.replaceAll('-', '')).join(''), 'hex').toString('base64');
 

@@ -1,5 +1,5 @@
--- The whole schema, by subject: accounts; services and their teams; people and their devices; notifications; deliveries; what people did with
--- them; events and webhooks; the hosted app; the installation.
+-- The whole schema, by subject: accounts; services and their teams; users and their devices; notifications; deliveries; taps, receipts and
+-- archives; events and webhooks; the hosted app; the installation.
 --
 -- Accounts own services, and services own everything else. The key of a table that belongs to a service begins with service_id, and so does
 -- each index that a statement about one service uses: such a statement touches one range of an index, and one shard where the tables are
@@ -7,18 +7,18 @@
 --
 -- Ids are UUIDs of version 7, which ascend with time: a new row's entry goes to the end of an index.
 --
--- Autovacuum: PostgreSQL vacuums a table once a fifth of it is dead, which in one of 100 million rows is 20 million. Tables that are written
--- most are vacuumed at a twentieth, so that room is used again before they grow. A vacuum reads all indexes of its table, so that less than
+-- Autovacuum: PostgreSQL vacuums a table once a fifth of its rows are dead, which is 20 million in a table of 100 million. The tables that are
+-- written most are vacuumed at a twentieth, so that space is reused before they grow. A vacuum reads all indexes of its table, so less than
 -- a twentieth would cost more than it saves. The thresholds keep small tables from being vacuumed for a handful of rows.
 
 --------------------------------------------------------------------------------
--- Accounts: people who sign in to the console. better-auth names the columns of accounts, credentials, sign_ins, verifications, rate_limits
+-- Accounts, which sign in to the console. better-auth names the columns of accounts, credentials, sign_ins, verifications, rate_limits
 -- and two_factors.
 --------------------------------------------------------------------------------
 
 CREATE TABLE accounts (
   id uuid PRIMARY KEY,
-  -- In lower case: an address is one, however it is written.
+  -- Lower case, so that an address has one spelling.
   email text NOT NULL,
   name text NOT NULL DEFAULT '',
   email_verified boolean NOT NULL DEFAULT false,
@@ -26,7 +26,7 @@ CREATE TABLE accounts (
   two_factor_enabled boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- As of a service.
+  -- Suspension by the operator, as in `services`.
   suspended_at timestamptz,
   suspension_reason text,
   CONSTRAINT accounts_email UNIQUE (email),
@@ -53,7 +53,7 @@ CREATE TABLE credentials (
 CREATE INDEX credentials_user ON credentials (user_id);
 
 -- An authenticator app. `verified`: its first code was entered. Secret and recovery codes are encrypted by better-auth, with a key that is
--- derived from the installation's secret.
+-- derived from the keyring's root.
 CREATE TABLE two_factors (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL UNIQUE REFERENCES accounts ON DELETE CASCADE,
@@ -62,9 +62,9 @@ CREATE TABLE two_factors (
   verified boolean NOT NULL DEFAULT true,
   failed_verification_count integer NOT NULL DEFAULT 0,
   locked_until timestamptz,
-  -- Codes that were accepted are accepted once. The time step of the app's last code (RFC 6238): seconds since 1970, divided by 30.
+  -- The time step of the app's last code (RFC 6238), so that a code is accepted once: seconds since 1970, divided by 30.
   last_step bigint NOT NULL DEFAULT 0,
-  -- SHA-256 of recovery codes, in hex.
+  -- SHA-256 of used recovery codes, in hex.
   used_codes text[] NOT NULL DEFAULT '{}'
 );
 
@@ -72,10 +72,10 @@ CREATE TABLE passkeys (
   id uuid PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
   name text NOT NULL,
-  -- In base64url, as browsers name it.
+  -- The id that browsers use, in base64url.
   credential_id text NOT NULL UNIQUE,
   public_key bytea NOT NULL,
-  -- How often its authenticator says that it signed; 0 for those that do not count.
+  -- Number of signatures by its authenticator; 0 if the authenticator does not count.
   counter bigint NOT NULL,
   transports text[] NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -99,7 +99,7 @@ CREATE INDEX sign_ins_user ON sign_ins (user_id);
 CREATE INDEX sign_ins_age ON sign_ins (expires_at);
 CREATE INDEX sign_ins_passkey ON sign_ins (passkey_id) WHERE passkey_id IS NOT NULL;
 
--- Links to set a password anew, and other proofs that are used once.
+-- Links that reset a password, and other proofs that are used once.
 CREATE TABLE verifications (
   id uuid PRIMARY KEY,
   identifier text NOT NULL,
@@ -111,12 +111,12 @@ CREATE TABLE verifications (
 CREATE INDEX verifications_identifier ON verifications (identifier);
 CREATE INDEX verifications_age ON verifications (expires_at);
 
--- Requests of late that are limited for all processes together, such as tries to sign in.
+-- Recent requests that are limited for all processes together, such as attempts to sign in.
 CREATE TABLE rate_limits (
   id uuid PRIMARY KEY,
   key text NOT NULL UNIQUE,
   count integer NOT NULL,
-  -- In ms since 1970.
+  -- Milliseconds since 1970.
   last_request bigint NOT NULL
 );
 CREATE INDEX rate_limits_age ON rate_limits (last_request);
@@ -136,30 +136,30 @@ CREATE TABLE services (
   text_color text,
   background_color text,
   accent_color text,
-  -- `ServiceSettings` of contract/api/services.ts, without those that have their default.
+  -- `ServiceSettings` of contract/api/services.ts, without default values.
   settings jsonb NOT NULL DEFAULT '{}',
   vapid_public_key bytea NOT NULL,
-  -- AES-256-GCM under the installation's secret, as all columns whose names end with _sealed: 12 bytes of nonce, the sealed text, 16 bytes
+  -- AES-256-GCM under the installation's secret, like all columns whose names end with _sealed: 12 bytes of nonce, the sealed text, 16 bytes
   -- of tag.
   vapid_private_key_sealed bytea NOT NULL,
   vapid_contact text,
-  -- The business's server signs the ids of its users with it.
+  -- The secret with which the business's server signs the ids of its users.
   identity_secret_sealed bytea,
-  -- The secret before, which also holds for a day.
+  -- The previous secret, which is also valid for a day.
   former_identity_secret_sealed bytea,
   identity_secret_made_at timestamptz,
   -- Members see the service only after a sign-in with a second factor.
   requires_second_factor boolean NOT NULL DEFAULT false,
   -- The code in the short address of the public link, /l/{code}. Made when the console first shows it, and never changed: it is printed.
   link_code text UNIQUE,
-  -- The steps of the console's Get started that were ever done, since what shows it may go away.
+  -- Steps of the console's Get started that were ever done, since the evidence of a step may disappear.
   finished_steps text[] NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- When everything is deleted; null for a service that is not deleted. Until then an owner can restore it.
+  -- Time at which everything is deleted; null for a service that is not deleted. Until then an owner can restore it.
   deletes_at timestamptz,
   -- The name of the owner who deleted it.
   deleted_by text,
-  -- When the operator suspended it because it is abused, and why; null for one that is not suspended.
+  -- Time and reason of the operator's suspension for abuse; null if it is not suspended.
   suspended_at timestamptz,
   suspension_reason text
 );
@@ -170,9 +170,9 @@ CREATE TABLE members (
   service_id uuid NOT NULL REFERENCES services,
   account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
   role text NOT NULL CHECK (role IN ('owner', 'editor', 'viewer')),
-  -- The phone that this member's tests go to.
+  -- The phone that receives this member's tests.
   test_device_id uuid,
-  -- Mails about incidents.
+  -- The member wants mails about incidents.
   wants_mails boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (service_id, account_id)
@@ -183,7 +183,7 @@ CREATE TABLE invitations (
   id uuid PRIMARY KEY,
   service_id uuid NOT NULL REFERENCES services,
   email text NOT NULL,
-  -- The account that had the address when it was invited: the invitation follows it to another address.
+  -- The account that had the invited address and has since changed it: the invitation follows the account.
   account_id uuid REFERENCES accounts ON DELETE SET NULL,
   role text NOT NULL CHECK (role IN ('owner', 'editor', 'viewer')),
   -- SHA-256 of the link's secret.
@@ -199,64 +199,64 @@ CREATE TABLE api_keys (
   id uuid PRIMARY KEY,
   service_id uuid NOT NULL REFERENCES services,
   name text,
-  -- SHA-256: the keys hold 200 random bits, so a slow hash would add nothing but time to every request.
+  -- SHA-256: the keys hold 200 random bits, so a slow hash would only add time to every request.
   hash bytea NOT NULL UNIQUE,
   last_four text NOT NULL,
   -- Null: all scopes.
   scopes text[],
   created_at timestamptz NOT NULL DEFAULT now(),
   last_used_at timestamptz,
-  -- Null: never.
+  -- Null: it never expires.
   expires_at timestamptz,
   revoked_at timestamptz
 );
 CREATE INDEX api_keys_service ON api_keys (service_id, id) WHERE revoked_at IS NULL;
 
--- The deeds of members. `actor` is the account's name or address at that time, so that it can be read when the account is gone.
+-- Audit log of members. `actor` is the account's name or address at that time, so that it can be read when the account is gone.
 CREATE TABLE audit_entries (
   service_id uuid NOT NULL REFERENCES services,
   id uuid NOT NULL,
   account_id uuid REFERENCES accounts ON DELETE SET NULL,
   actor text NOT NULL,
-  -- Such as `widget.created`.
+  -- An action such as `widget.created`.
   action text NOT NULL,
-  -- The thing that it was done to, as people call it.
+  -- The name of the object of the action.
   subject text,
-  -- If that is a notification: a deed is done to it once, however often it is asked for.
+  -- The object if it is a notification: an action on it is logged once, however often it is requested.
   notification_id uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (service_id, id)
 );
--- The people whom an account invites are counted, since each may be a mail.
+-- Invitations by an account are counted, since each may send a mail.
 CREATE INDEX audit_entries_invited ON audit_entries (account_id, created_at) WHERE action = 'member.invited';
 CREATE UNIQUE INDEX audit_entries_notification ON audit_entries (service_id, notification_id, action)
   WHERE notification_id IS NOT NULL;
 
--- Faults that owners are mailed about once, however long they last.
+-- Incidents, about which owners are mailed once, however long they last.
 CREATE TABLE incidents (
   service_id uuid NOT NULL REFERENCES services,
   kind text NOT NULL CHECK (kind IN ('refused', 'failures')),
   begun_at timestamptz NOT NULL,
-  -- When it was found last. One that was not found for a day is over.
+  -- When it was found last. An incident ends after a day without recurrence.
   seen_at timestamptz NOT NULL,
   PRIMARY KEY (service_id, kind)
 );
 
 --------------------------------------------------------------------------------
--- People and their devices
+-- Users and their devices
 --------------------------------------------------------------------------------
 
 CREATE TABLE devices (
   service_id uuid NOT NULL REFERENCES services,
   id uuid NOT NULL,
-  -- Dense within a service, and never used again: `number / 1024` is the device's block, `number % 1024` its bit in broadcast_pages and
+  -- Dense within a service, and never reused: `number / 1024` is the device's block, `number % 1024` its bit in broadcast_pages and
   -- receipts.
   number integer NOT NULL,
   user_id text NOT NULL,
-  -- Since when it is its user's.
+  -- When it got its present user.
   user_since timestamptz NOT NULL DEFAULT now(),
   name text NOT NULL,
-  -- The API has two platforms, in which a computer counts as Android. People see three.
+  -- The API has two platforms, and counts a computer as Android. The console shows three.
   platform text NOT NULL CHECK (platform IN ('ios', 'android')),
   is_computer boolean NOT NULL DEFAULT false,
   display_platform text NOT NULL GENERATED ALWAYS AS (CASE WHEN is_computer THEN 'computer' ELSE platform END) STORED,
@@ -276,13 +276,13 @@ CREATE TABLE devices (
   auth bytea,
   subscription_expires_at timestamptz,
   subscribed_at timestamptz,
-  -- SHA-256. An opening proves by the phone's secret that it is the same phone. Its answer holds the next secret and may be lost, so the one
-  -- before proves it too.
+  -- SHA-256 of the phone's secret, by which an opening proves that it is the same phone. The answer holds the next secret and may be lost, so
+  -- the previous secret proves it too.
   secret_hash bytea NOT NULL,
   previous_secret_hash bytea,
   deactivated_at timestamptz,
   deactivation_reason text CHECK (deactivation_reason IN ('business', 'gone')),
-  -- `on` if it receives notifications. A column rather than an expression, so that counting reads indexes alone.
+  -- `on` if it receives notifications. It is a column rather than an expression, so that counting reads only indexes.
   state text NOT NULL GENERATED ALWAYS AS (
     CASE
       WHEN deactivated_at IS NOT NULL THEN 'deactivated'
@@ -290,20 +290,20 @@ CREATE TABLE devices (
       ELSE 'off'
     END
   ) STORED,
-  -- Copies of the user's, so that a filter needs no join. `topics` has the person's choices over the business's.
+  -- Copies of the user's columns, so that a filter needs no join. In `topics` the user's choices override the business's.
   tags jsonb NOT NULL DEFAULT '{}',
   topics jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),
   last_seen_at timestamptz NOT NULL DEFAULT now(),
   last_tapped_at timestamptz,
-  -- A virtual phone ends at this time; null for all others.
+  -- When a virtual phone ends; null for other devices.
   virtual_until timestamptz,
   PRIMARY KEY (service_id, id),
   CONSTRAINT subscription_is_whole CHECK (num_nulls(endpoint, endpoint_hash, p256dh, auth, subscribed_at) IN (0, 5)),
   CONSTRAINT deactivation_has_a_reason CHECK ((deactivated_at IS NULL) = (deactivation_reason IS NULL))
--- Written at each opening of the app (last_seen_at), and read by every broadcast, which meets the dead rows.
+-- The table is written at each opening of the app (last_seen_at), and read by every broadcast, which meets the dead rows.
 ) WITH (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_threshold = 500);
--- A phone names its device alone.
+-- A phone names its device only, without the service.
 CREATE INDEX devices_id ON devices (id);
 CREATE UNIQUE INDEX devices_number ON devices (service_id, number);
 CREATE UNIQUE INDEX devices_identifier ON devices (service_id, device_identifier) WHERE device_identifier IS NOT NULL;
@@ -315,8 +315,8 @@ CREATE INDEX devices_user ON devices (service_id, user_id, id) WHERE deactivated
 -- Deactivated devices are deleted after a time, for all services together.
 CREATE INDEX devices_deactivated ON devices (deactivated_at) WHERE deactivated_at IS NOT NULL;
 CREATE INDEX devices_virtual ON devices (service_id, virtual_until) WHERE virtual_until IS NOT NULL;
--- The orders and searches of the console among a million devices: each kind by itself, newest first, or by the beginning of a name. Few as
--- the devices of a kind may be, none of the others is read.
+-- Orders and searches of the console among a million devices: each kind by itself, newest first, or by the beginning of a name. However few
+-- devices a kind has, no others are read.
 CREATE INDEX devices_state ON devices (service_id, state, display_platform, id);
 CREATE INDEX devices_user_prefix ON devices (service_id, state, display_platform, user_id COLLATE "C", id);
 CREATE INDEX devices_name_prefix ON devices (service_id, state, display_platform, lower(name) COLLATE "C", id);
@@ -329,7 +329,7 @@ CREATE TABLE device_numbers (
   next integer NOT NULL
 );
 
--- The users that a device had before, so that a user's notifications can be listed. A row is written when a device changes its user or is deleted, and
+-- Former users of devices, so that a user's notifications can be listed. A row is written when a device changes its user or is deleted, and
 -- deleted when the user is erased.
 CREATE TABLE former_users (
   service_id uuid NOT NULL REFERENCES services,
@@ -344,13 +344,13 @@ CREATE INDEX former_users_user ON former_users (service_id, user_hash);
 CREATE INDEX former_users_device ON former_users (service_id, device_id);
 CREATE INDEX former_users_age ON former_users (service_id, until);
 
--- The tags and topics that a business gives a person, also before there is a device, and the person's own choices.
+-- The tags and topics that a business gives a user, even before there is a device, and the user's own choices.
 CREATE TABLE users (
   service_id uuid NOT NULL,
   user_id text NOT NULL,
   -- Values are strings, numbers and booleans.
   tags jsonb NOT NULL DEFAULT '{}',
-  -- By a topic's key, whether it is on: as the business says, and as the person chose, which wins.
+  -- Keys of topics, with true for on: as the business says, and as the user chose, which wins.
   topics jsonb NOT NULL DEFAULT '{}',
   own_topics jsonb NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -360,12 +360,12 @@ CREATE TABLE users (
 -- The console lists users by their ids.
 CREATE INDEX users_list ON users (service_id, user_id COLLATE "C");
 
--- The anonymous users of a public link that were merged into users: events and answers of webhooks still have their ids, which the erasure of
--- the person must find.
+-- Anonymous users of a public link that were merged into users: events and answers of webhooks still have their ids, which an erasure of the
+-- user must find.
 CREATE TABLE merged_users (
   service_id uuid NOT NULL,
   into_user_id text NOT NULL,
-  -- The anonymous one.
+  -- The anonymous user.
   user_id text NOT NULL,
   merged_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (service_id, into_user_id, user_id)
@@ -377,11 +377,11 @@ CREATE TABLE topics (
   key text NOT NULL,
   name text NOT NULL,
   description text,
-  -- For people without a choice.
+  -- The default of users who have not chosen.
   default_on boolean NOT NULL,
   -- Phones show it as a switch.
   listed boolean NOT NULL,
-  -- People's choices are deleted before the row is.
+  -- Users' choices are deleted before the row.
   deleted_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (service_id, id),
@@ -399,7 +399,7 @@ CREATE TABLE audiences (
   PRIMARY KEY (service_id, id)
 );
 
--- The embed on a business's page, and the phone that goes on from there. Its name is known to the two alone: stored as a hash (SHA-256).
+-- Sessions of the embed on a business's web page, each continued by a phone. Only the two know its name: stored as a hash (SHA-256).
 CREATE TABLE sessions (
   service_id uuid NOT NULL REFERENCES services,
   id_hash bytea NOT NULL,
@@ -410,7 +410,7 @@ CREATE TABLE sessions (
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (service_id, id_hash)
 );
--- A link names its session alone, which therefore belongs to one service.
+-- A link names only its session, which therefore belongs to one service.
 CREATE UNIQUE INDEX sessions_hash ON sessions (id_hash);
 CREATE INDEX sessions_user ON sessions (service_id, user_id);
 CREATE INDEX sessions_device ON sessions (service_id, device_id) WHERE device_id IS NOT NULL;
@@ -426,8 +426,8 @@ CREATE TABLE session_events (
   FOREIGN KEY (service_id, id_hash) REFERENCES sessions ON DELETE CASCADE
 );
 
--- The number of times that a user's entries were revoked: those made before are void, and so are codes of earlier sessions. No row: 0. They stay
--- void when the person is erased, so the row does not name them: SHA-256 of the service's id and the user's.
+-- Number of revocations of a user's entries: earlier entries are void, and so are codes of earlier sessions. No row: 0. They stay void when the
+-- user is erased, so the row does not name the user: `user_hash` is the SHA-256 of the service's id and the user's.
 CREATE TABLE entry_generations (
   service_id uuid NOT NULL REFERENCES services,
   user_hash bytea NOT NULL,
@@ -437,8 +437,8 @@ CREATE TABLE entry_generations (
 );
 
 --------------------------------------------------------------------------------
--- Notifications. No foreign key to services: it would be checked for each notification, and every process that accepts for one service
--- would lock the same row.
+-- Notifications. They have no foreign key to services: it would be checked for each notification, and all processes that accept for one
+-- service would lock the same row.
 --------------------------------------------------------------------------------
 
 CREATE TABLE notifications (
@@ -449,33 +449,33 @@ CREATE TABLE notifications (
   payload jsonb NOT NULL,
   -- `NotificationOptions` of contract/api/notifications.ts.
   options jsonb NOT NULL DEFAULT '{}',
-  -- The business's own, which is never sent to phones.
+  -- The business's own data, which is never sent to phones.
   metadata jsonb,
-  -- To a device, a user, an audience (`Audience` of server/storage/users/audiences.ts), or, without any of them, to everybody.
+  -- The target: a device, a user, an audience (`Audience` of server/storage/users/audiences.ts), or everybody if all are null.
   target_device_id uuid,
   target_user_id text,
   audience jsonb,
-  -- A notification to those alone whom another one did not reach: once, however often it is asked for.
+  -- The notification that this one repeats for its failed devices: once, however often it is requested.
   retry_of uuid,
   scheduled_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- When it was released. Null until then.
   due_at timestamptz,
-  -- Handed to a queue: at once, or by the release of scheduled notifications.
+  -- It was handed to a queue: at once, or by the release of scheduled notifications.
   released boolean NOT NULL,
-  -- Its recipients are known, all of them.
+  -- All its recipients are known.
   dispatched boolean NOT NULL DEFAULT false,
-  -- The place where dispatch stands, and resumes after a crash: the number of the next device, or, if it is sent again, the last device.
+  -- The place where dispatch resumes after a crash: the number of the next device, or, for a repeated notification, the last device.
   dispatch_number integer,
   dispatch_cursor uuid,
   stopped_at timestamptz,
   -- A notification to many may leave in waves: for each time zone when it is the right time there (server/storage/sending/waves.ts). Null
-  -- without waves: when the latest one began; when it was due, from which on its messages live; the time zones of devices that a later one
-  -- takes, '' for devices without one.
+  -- without waves: when the latest wave began; when it was due, which starts the time to live of its messages; the time zones of devices that
+  -- a later wave takes, '' for devices without a time zone.
   wave_at timestamptz,
   wave_due_at timestamptz,
   closed_zones text[],
-  -- When the next wave is due, or a direct notification that waits for the end of quiet hours.
+  -- When the next wave, or a direct notification that waits for the end of quiet hours, is due.
   next_wave_at timestamptz,
   total integer NOT NULL DEFAULT 0,
   completed integer NOT NULL DEFAULT 0,
@@ -493,8 +493,8 @@ CREATE TABLE notifications (
       ELSE true
     END
   )
--- Four times the room of a row is dead by the time a notification is final: it is released, queued, counted, completed. A change of its
--- counters alone changes no index, if the page has room for the new version (HOT): a fifth is kept free for that.
+-- A row has left four dead versions when its notification is final: it is released, queued, counted, completed. A change of its counters
+-- alone changes no index, if the heap page has room for the new version (HOT): a fifth is kept free for that.
 ) WITH (
   fillfactor = 80,
   autovacuum_vacuum_scale_factor = 0.05,
@@ -507,8 +507,8 @@ CREATE INDEX notifications_to_user ON notifications (service_id, target_user_id,
 -- The overview lists the latest notifications to many, however many direct ones there are.
 CREATE INDEX notifications_to_many ON notifications (service_id, due_at) WHERE target_user_id IS NULL AND target_device_id IS NULL;
 CREATE UNIQUE INDEX notifications_retry ON notifications (service_id, retry_of) WHERE retry_of IS NOT NULL;
--- A later notification replaces those with the same key. By target, since a business may send messages with the same key to each of its
--- users; '' stands for several recipients.
+-- A later notification replaces those with the same key and target: a business may send messages with the same key to each of its
+-- users. '' stands for several recipients.
 CREATE INDEX notifications_collapse_key ON notifications
   (service_id, (options ->> 'collapse_key'), coalesce(target_device_id::text, target_user_id, ''), id)
   WHERE options ->> 'collapse_key' IS NOT NULL;
@@ -521,7 +521,7 @@ CREATE TABLE notification_users (
   PRIMARY KEY (service_id, notification_id)
 );
 
--- Notifications that are to be released, for all services together: the release reads this table every half second.
+-- Notifications to be released, for all services together: the release reads this table every half second.
 CREATE TABLE scheduled_notifications (
   scheduled_at timestamptz NOT NULL,
   service_id uuid NOT NULL,
@@ -529,29 +529,29 @@ CREATE TABLE scheduled_notifications (
   PRIMARY KEY (scheduled_at, notification_id)
 );
 
--- Work that a process leases, does and deletes (server/storage/jobs/jobs.ts): notifications that are due, pages of a broadcast, retries,
--- webhooks that have events to get, mails to owners.
+-- Work that a process leases, does and deletes (server/storage/jobs/jobs.ts): due notifications, pages of a broadcast, retries, webhooks
+-- with events to post, mails to owners.
 CREATE TABLE jobs (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- `Queue` of server/storage/jobs/queues.ts.
   queue text NOT NULL,
-  -- What only one process may work on at a time, such as a webhook; null for most.
+  -- An object that only one process may work on at a time, such as a webhook; null for most jobs.
   key uuid,
   -- `Jobs` of server/storage/jobs/queues.ts.
   data jsonb NOT NULL,
   priority integer NOT NULL,
-  -- What it counts for when jobs are leased: a job of direct notifications has up to 200.
+  -- Its weight when jobs are leased: a job of direct notifications has up to 200.
   size integer NOT NULL,
   is_leased boolean NOT NULL,
   -- The number of leases so far, which tells one lease from the next.
   leases integer NOT NULL,
-  -- When it may be leased: of one that is leased, the end of the lease.
+  -- When it may be leased; for a leased job, the end of the lease.
   due_at timestamptz NOT NULL,
   -- When due_at was set.
   set_at timestamptz NOT NULL DEFAULT now()
--- A job lives for about a second and leaves two dead rows, and one with pages of a broadcast 20 KB of TOAST: the table is nearly empty and constantly
--- written. So it is vacuumed as soon as a hundred rows are dead, without cost delay: that takes milliseconds. The scale factor of a
--- hundredth keeps autovacuum from reading a million waiting jobs for a hundred dead rows.
+-- A job lives for about a second and leaves two dead rows; a job with pages of a broadcast also leaves 20 KB of TOAST. The table is nearly
+-- empty and constantly written, so it is vacuumed as soon as a hundred rows are dead, without cost delay: that takes milliseconds. The scale
+-- factor of a hundredth keeps autovacuum from reading a million waiting jobs for a hundred dead rows.
 ) WITH (
   autovacuum_vacuum_scale_factor = 0.01,
   autovacuum_vacuum_threshold = 100,
@@ -579,11 +579,10 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT one_result CHECK (num_nonnulls(notification_id, batch_ids, status) = 1)
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
--- Erasing a person deletes notifications, a hundred at a time, with the keys that they were accepted by: without an index each hundred reads
--- all keys of the service.
+-- Erasing a user deletes notifications, a hundred at a time, with their keys: without an index each hundred would read all keys of the service.
 CREATE INDEX idempotency_keys_notification ON idempotency_keys (service_id, notification_id);
 
--- Notifications that a service's members have saved to start from.
+-- Notifications that a service's members have saved as a start for new ones.
 CREATE TABLE templates (
   service_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -596,25 +595,25 @@ CREATE TABLE templates (
 );
 
 --------------------------------------------------------------------------------
--- Deliveries: a row for each device of a direct notification, and for each exception of a broadcast, whose others are bits.
+-- Deliveries: a row for each device of a direct notification, and for each diverted delivery of a broadcast. Its other deliveries are bits.
 --------------------------------------------------------------------------------
 
--- Written once when final; the counters of its notification are raised in the same transaction, by just the rows that became final in it.
+-- A delivery becomes final once. The same transaction raises the counters of its notification, by just the rows that became final in it.
 CREATE TABLE deliveries (
   service_id uuid NOT NULL,
   notification_id uuid NOT NULL,
   device_id uuid NOT NULL,
-  -- hashtextextended of the user's id: whose device it was then, in 8 bytes.
+  -- hashtextextended, in 8 bytes, of the id of the device's user at that time.
   user_hash bigint NOT NULL,
-  -- 0 created, 1 queued (tried, to be tried again), 2 completed, 3 failed
+  -- 0 created, 1 queued (tried, to be retried), 2 completed, 3 failed
   status smallint NOT NULL CHECK (status BETWEEN 0 AND 3),
   attempts smallint NOT NULL DEFAULT 0,
-  -- The push service's answer, or another text for people.
+  -- The push service's answer, or another text to read.
   detail text,
-  -- Not to be tried before this time, whichever job comes across it.
+  -- Time before which no job retries it.
   retry_at timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- The reason for its status, for programs (contract/reason-codes.ts).
+  -- The reason code of its status, for programs (contract/reason-codes.ts).
   reason_code text,
   PRIMARY KEY (service_id, notification_id, device_id),
   CONSTRAINT attempted_has_a_reason CHECK ((status = 0) = (reason_code IS NULL)),
@@ -629,8 +628,8 @@ CREATE TABLE deliveries (
       ELSE true
     END
   )
--- No room is kept free on a page: a delivery of a direct notification is written twice, but with its status in an index. Retention deletes a
--- ninetieth of the table a day, so that a vacuum comes by every few days.
+-- Heap pages keep no space free: a delivery of a direct notification is written twice, but its status is in an index. Retention deletes a
+-- ninetieth of the table a day, so a vacuum runs every few days.
 ) WITH (
   autovacuum_vacuum_scale_factor = 0.05,
   autovacuum_vacuum_threshold = 5000,
@@ -639,13 +638,13 @@ CREATE TABLE deliveries (
 CREATE INDEX deliveries_queued ON deliveries (service_id, notification_id) WHERE status = 1;
 CREATE INDEX deliveries_device ON deliveries (service_id, device_id, notification_id);
 CREATE INDEX deliveries_user ON deliveries (service_id, user_hash, notification_id);
--- Whom a notification did not reach, and why: few among many.
+-- Failed deliveries and their reasons: few among many.
 CREATE INDEX deliveries_failed ON deliveries (service_id, notification_id, device_id) INCLUDE (reason_code, detail)
   WHERE status = 3;
 
 -- The outcomes of a broadcast, a row for each block of 1,024 devices. The bits of a device, at its position: it is a recipient; its delivery
 -- was accepted; its delivery left the page, and has, or will have, a row in `deliveries` if it is attempted. A bit is never cleared, and a
--- device has one of the last two at most.
+-- device has at most one of the last two.
 CREATE TABLE broadcast_pages (
   service_id uuid NOT NULL,
   notification_id uuid NOT NULL,
@@ -653,7 +652,7 @@ CREATE TABLE broadcast_pages (
   recipients bit(1024) NOT NULL,
   accepted bit(1024) NOT NULL DEFAULT repeat('0', 1024)::bit(1024),
   diverted bit(1024) NOT NULL DEFAULT repeat('0', 1024)::bit(1024),
-  -- The accepted ones are counted in the notification's row, which happens once, when all recipients have one of the two bits.
+  -- Its accepted deliveries are counted in the notification's row, once, when all recipients have one of the two bits.
   counted boolean NOT NULL DEFAULT false,
   dispatched_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -661,7 +660,7 @@ CREATE TABLE broadcast_pages (
   progress integer[] NOT NULL DEFAULT '{}',
   -- Recipients whose delivery was not tried when the notification was stopped. They are diverted, and have no row in `deliveries`.
   stopped bit(1024),
-  -- Devices in whose inbox the notification is without a delivery. Null if there are none.
+  -- Devices that have the notification in their inbox without a delivery. Null if there are none.
   inbox bit(1024),
   PRIMARY KEY (service_id, notification_id, block),
   CONSTRAINT one_way_each CHECK (bit_count(accepted & diverted) = 0),
@@ -675,7 +674,7 @@ CREATE INDEX broadcast_pages_block ON broadcast_pages (service_id, block, notifi
 CREATE INDEX broadcast_pages_uncounted ON broadcast_pages (service_id, notification_id) WHERE NOT counted;
 
 --------------------------------------------------------------------------------
--- What people did with notifications
+-- Taps, receipts and archives
 --------------------------------------------------------------------------------
 
 -- A row for each device that tapped a notification, however often.
@@ -707,7 +706,7 @@ CREATE TABLE archived_notifications (
   service_id uuid NOT NULL,
   device_id uuid NOT NULL,
   notification_id uuid NOT NULL,
-  -- hashtextextended of the id of the user whose phone it was, and to whom the notification was sent.
+  -- hashtextextended of the id of the phone's user at that time, to whom the notification was sent.
   user_hash bigint NOT NULL,
   PRIMARY KEY (service_id, device_id, notification_id)
 );
@@ -718,8 +717,8 @@ CREATE INDEX archived_notifications_notification ON archived_notifications (serv
 -- Events, for the feed and for webhooks
 --------------------------------------------------------------------------------
 
--- The number and the time of a service's latest event: the ids of events begin with their times, and ascend. Whoever writes events holds the
--- row's lock until the commit, so that events become visible in the order of their numbers.
+-- The number and the time of a service's latest event: the ids of events begin with their times, and ascend. A transaction that writes events
+-- holds the row's lock until the commit, so that events become visible in the order of their numbers.
 CREATE TABLE event_numbers (
   service_id uuid PRIMARY KEY,
   last bigint NOT NULL,
@@ -730,13 +729,13 @@ CREATE TABLE events (
   service_id uuid NOT NULL,
   -- Ascending within a service, with gaps.
   number bigint NOT NULL,
-  -- Its position in EVENT_TYPES of contract/lists.ts.
+  -- The position of its type in EVENT_TYPES of contract/lists.ts.
   type smallint NOT NULL,
   -- It stands for all receipts of its type and notification in a minute.
   is_sum boolean NOT NULL DEFAULT false,
   at timestamptz NOT NULL DEFAULT now(),
   notification_id uuid,
-  -- Null if there is none, it is not known, or the person was erased; and so is user_id.
+  -- Null if there is none, it is not known, or the user was erased; user_id likewise.
   device_id uuid,
   user_id text,
   -- The other fields of the event's data.
@@ -768,25 +767,25 @@ CREATE TABLE webhooks (
   -- Up to 100 events come in one request.
   batch boolean NOT NULL,
   enabled boolean NOT NULL,
-  -- It was disabled because it failed for days, not by a person.
+  -- It was disabled because it failed for days, not by a member.
   gave_up boolean NOT NULL DEFAULT false,
   secret_sealed bytea NOT NULL,
-  -- The secret before, which also signs for a day.
+  -- The previous secret, which also signs for a day.
   former_secret_sealed bytea,
   rotated_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- The number of the last event that was posted, or put into `webhook_backlogs`.
   cursor bigint NOT NULL,
-  -- Since when nothing succeeded, and how many requests in a row failed.
+  -- Time since which no request has succeeded, and number of consecutive failures.
   failing_since timestamptz,
   failures integer NOT NULL DEFAULT 0,
   due_at timestamptz NOT NULL DEFAULT now(),
-  -- Made by the process that posts to it, and nobody else's: whoever finds another one here has lost its job.
+  -- Id made by the process that posts to it: a process that finds another id here has lost its job.
   lease uuid,
   PRIMARY KEY (service_id, id)
 );
 
--- Events that are posted again, in order: a request that failed with what follows of its devices, or what somebody asked for.
+-- Events that are posted again, in order: those of a failed request with the later events of its devices, or requested ones.
 CREATE TABLE webhook_backlogs (
   service_id uuid NOT NULL,
   webhook_id uuid NOT NULL,
@@ -845,10 +844,10 @@ CREATE TABLE widgets (
   CONSTRAINT shown_for_a_while CHECK (shown_from < shown_until)
 );
 CREATE INDEX widgets_user ON widgets (service_id, user_id);
--- The last place, among those of all users.
+-- The last position among the widgets of all users is looked up here.
 CREATE INDEX widgets_place ON widgets (service_id, position);
 
--- Icons of the installed app, made of the service's logo. `source` is a hash of what they were made of.
+-- Icons of the installed app, made of the service's logo. `source` is a hash of their source.
 CREATE TABLE icons (
   service_id uuid NOT NULL REFERENCES services,
   name text NOT NULL,
@@ -858,7 +857,7 @@ CREATE TABLE icons (
   PRIMARY KEY (service_id, name)
 );
 
--- Images that a business uploaded: its logo, its banner, those of its widgets and notifications.
+-- Images that a business uploaded: its logo, its banner, the images of its widgets and notifications.
 CREATE TABLE images (
   service_id uuid NOT NULL REFERENCES services,
   id uuid NOT NULL,
@@ -879,7 +878,7 @@ CREATE INDEX images_id ON images (id);
 -- The installation
 --------------------------------------------------------------------------------
 
--- Such as the public address, and a print of the secret key, by which processes notice another one.
+-- Settings such as the public address, and a fingerprint of the secret key, by which processes notice that it was replaced.
 CREATE TABLE settings (
   name text PRIMARY KEY,
   value jsonb NOT NULL

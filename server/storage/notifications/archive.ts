@@ -5,8 +5,8 @@ import { userHash } from '../vocabulary.ts';
 type Device = { serviceId: string; deviceId: string };
 
 /**
- * Moves a notification from a device's inbox to its archive. Locks the device, so that one that is removed or moved concurrently
- * archives nothing.
+ * Moves a notification from a device's inbox to its archive. Locks the device, so that nothing is archived for a device that is
+ * concurrently removed or moved to another user.
  *
  * @returns false if the notification has no delivery to this device for the device's present user
  */
@@ -40,6 +40,6 @@ export const unarchiveNotification = (
 ): Promise<unknown> =>
   deleteArchived(database, serviceId, sql`device_id = ${deviceId} AND notification_id = ${notificationId}`);
 
-/** Deletes what was archived of a device, a user or a notification. */
+/** Deletes rows from archives: those of a device, a user or a notification. */
 export const deleteArchived = (database: Queryable, serviceId: string, which: Sql): Promise<unknown> =>
   database.query(sql`DELETE FROM archived_notifications WHERE service_id = ${serviceId} AND ${which}`);

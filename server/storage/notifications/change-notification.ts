@@ -5,7 +5,7 @@ import { type Database, type Queryable, sql } from '../database.ts';
 import { findReleaseTimes } from '../sending/waves.ts';
 import { type DirectTarget, type Late, lateness } from './notifications.ts';
 
-/** What replaces the former content. `scheduledAt` may be past by a little: then it is due at once. */
+/** Content that replaces the former; null keeps it. `scheduledAt` may be slightly in the past: then it is due at once. */
 export type NotificationChange = {
   payload: FullPayload | null;
   options: NotificationOptions | null;
@@ -13,10 +13,10 @@ export type NotificationChange = {
 };
 
 /**
- * Changes a notification that is not released yet. `direct` if it is to one person, and the change gives it a local time.
+ * Changes a notification that is not released yet. Returns `direct` if it is direct and the change gives it a local time.
  *
- * Whatever comes second waits for the lock of the notification's row, and looks at it again: a change that comes after the release is
- * late, and a release that comes after a change takes what the change left, unless it has moved the notification away.
+ * A change and a release wait for each other at the lock of the notification's row, and the second one reads the row again: a change after
+ * the release is late, and a release after a change takes the changed notification, unless the change has moved it to another time.
  */
 export async function changeNotification(
   database: Database,
@@ -49,7 +49,7 @@ export async function changeNotification(
   }
 }
 
-/** A time that is past means now, and so does none: the time to live does not begin before the change. */
+/** Returns the later of two times: a past time counts as now, so that the time to live does not begin before the change. */
 const latest = (a: Date, b: Date): Date => (a < b ? b : a);
 
 type Waiting = {
@@ -61,10 +61,10 @@ type Waiting = {
   next_wave_at: Date | null;
 };
 
-/** The release has not taken it. */
+/** Condition that the release has not taken the notification. */
 const IS_WAITING = sql`status = 'created' AND NOT released`;
 
-/** An audience is released as everybody is. */
+/** Returns the target for the release, which treats an audience as everybody. */
 const targetFrom = ({ target_device_id, target_user_id }: Waiting): DirectTarget | 'everybody' =>
   target_device_id !== null
     ? { deviceId: target_device_id }
@@ -72,7 +72,7 @@ const targetFrom = ({ target_device_id, target_user_id }: Waiting): DirectTarget
       ? { userId: target_user_id }
       : 'everybody';
 
-/** @returns whether it is still what was read before */
+/** Writes a change. Returns false if the notification differs from what was read. */
 async function write(
   tx: Queryable,
   serviceId: string,
@@ -93,7 +93,7 @@ async function write(
   return changed.length > 0;
 }
 
-/** Waits for no row: the release holds those that it is looking at, and waits for the notification's. */
+/** Moves a notification in the schedule. Waits for no row: the release locks the rows it reads, and waits for the notification's. */
 async function reschedule(
   tx: Queryable,
   serviceId: string,

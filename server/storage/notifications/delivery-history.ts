@@ -24,8 +24,8 @@ export type DeviceDeliveryRow = {
 };
 
 /**
- * A page of the deliveries to a device while it belonged to its present user, newest first, whatever their
- * outcome. Walks them as `listInbox` does.
+ * Returns a list page of the deliveries to a device while it belonged to its present user, newest first, with
+ * any outcome. Walks them as `listInbox` does.
  */
 export const listDeviceDeliveries = async (
   database: Queryable,
@@ -53,17 +53,17 @@ const deliveriesOnPage = (
     WHERE v.service_id = ${device.serviceId} AND v.id = ${device.deviceId} AND ${FOR_PRESENT_USER} AND ${WAS_DELIVERED}
     ORDER BY d.notification_id DESC LIMIT ${page.limit}`;
 
-/** Not in the inbox alone. */
+/** Condition that the notification is not only in the inbox. */
 const WAS_DELIVERED: Sql = sql`NOT (d.status = ${STATUS.completed} AND d.attempts = 0)`;
 
-/** Devices whose deliveries are listed for their user: those that were seen last. */
+/** Highest number of a user's devices whose deliveries are listed: those that were seen last. */
 const MAX_USER_DEVICES = 20;
 
 export type UserDeliveryRow = Pick<DeviceDeliveryRow, 'id' | 'title' | 'message' | 'due_at'> & {
   devices: (DeviceDeliveryRow & { device_id: string; device_name: string })[];
 };
 
-/** A page of the notifications that were sent to devices of a user while they were this user's, newest first, with what became of them. */
+/** Returns a list page of the notifications that were sent to devices of a user while they were this user's, with outcomes, newest first. */
 export async function listUserDeliveries(
   database: Database,
   { serviceId, userId }: { serviceId: string; userId: string },

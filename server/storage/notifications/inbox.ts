@@ -10,7 +10,7 @@ export type InboxRow = {
   collapse_key: string | null;
   sent_at: Date;
   tapped: boolean;
-  /** The phone's. */
+  /** Language of the phone. */
   language: string | null;
 };
 
@@ -19,27 +19,27 @@ type Device = { serviceId: string; deviceId: string };
 /** `search`: a text that the title or the message contains, in any translation; '' for all. */
 export type InboxQuery = { limit: number; after: string | null; isArchive: boolean; search: string };
 
-/** Deliveries that one page reads at most: some 20 ms. The next page continues from there. */
+/** Highest number of deliveries read for one list page: some 20 ms. The next list page continues from there. */
 const WALK_SIZE = 1000;
 
-/** Of later notifications with the same key, how many are looked at: all of them may have gone to others. */
+/** Highest number of later notifications with the same key that are checked: all of them may have gone to other users. */
 const MAX_LATER = 100;
 
-/** Whether a failed delivery was sent to this device again since: the inbox lists that one instead. */
+/** Returns the condition that a failed delivery has been repeated for this device: the inbox lists the repetition instead. */
 const wasResent = (serviceId: string): Sql => sql`EXISTS (
   SELECT FROM notifications r JOIN deliveries a ON a.service_id = ${serviceId} AND a.notification_id = r.id
     AND a.device_id = d.device_id
   WHERE r.service_id = ${serviceId} AND r.retry_of = d.notification_id)`;
 
-/** When it was sent, the device had no subscription, or somebody else's; or it was stopped before it was sent. */
+/** Reason codes of deliveries to devices without a subscription, or with another user's, or that were stopped before they were sent. */
 const NOT_LISTED: FailureCode[] = ['no_longer_subscribed', 'unknown_subscription', 'gone', 'stopped'];
 
 /**
- * Whether a delivery `d` did not fail for that reason. Other failures were meant for this user, and are listed.
+ * Condition that a delivery `d` did not fail for such a reason. Other failures were meant for this user, and are listed.
  */
 const IS_LISTED: Sql = sql`(d.status = ${STATUS.failed} AND d.reason_code = ANY(${NOT_LISTED}::text[])) IS NOT TRUE`;
 
-/** Whether this device got a later notification with the collapse key of `c`, for its present user. */
+/** Returns the condition that this device got a later notification with the collapse key of `c`, for its present user. */
 const wasReplaced = (device: Device): Sql => sql`EXISTS (
   SELECT FROM unnest(ARRAY['', v.user_id, v.id::text]) AS target
   CROSS JOIN LATERAL (
@@ -51,7 +51,7 @@ const wasReplaced = (device: Device): Sql => sql`EXISTS (
   CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = n.id`)} d
   WHERE ${FOR_PRESENT_USER} AND ${IS_LISTED})`;
 
-/** The archived ones of the deliveries to a device `v`, newest first. */
+/** Returns a SELECT of the archived deliveries to a device `v`, newest first. */
 const archivedDeliveries = (device: Device, which: Sql): Sql => sql`(
   SELECT d.* FROM (
     SELECT notification_id FROM archived_notifications
@@ -64,11 +64,11 @@ const contains = (texts: Sql, pattern: Sql | string): Sql =>
   sql`(${texts} ->> 'title' ILIKE ${pattern} OR ${texts} ->> 'message' ILIKE ${pattern})`;
 
 /**
- * A page of what was sent to an active device for its present user, newest first; null if the device is deactivated. Of
- * notifications with the same collapse key it has the newest. Walks the device's deliveries from the page's cursor, a limited
- * number of them, and looks up the notification of each.
+ * Returns a list page of the notifications sent to an active device for its present user, newest first; null if the device is
+ * deactivated. Only the newest of notifications with the same collapse key is listed. Walks a limited number of the device's
+ * deliveries from the cursor, and looks up the notification of each.
  *
- * @returns `next` is the cursor of the next page; null at the end. A page may have fewer items than its limit before the end
+ * @returns `next` is the cursor of the next list page; null at the end. A list page before the end may have fewer items than its limit
  */
 export async function listInbox(
   database: Queryable,

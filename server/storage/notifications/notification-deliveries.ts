@@ -6,7 +6,7 @@ import { STATUS, statusNumber, statusOf, userHash } from '../vocabulary.ts';
 
 export type DeliveryRow = {
   device_id: string;
-  /** Whose device it was, if it is still theirs. */
+  /** User of the device at that time; null if the device has another user now. */
   user_id: string | null;
   status: DeliveryStatus;
   reason_code: ReasonCode | null;
@@ -20,21 +20,21 @@ export type DeliveryQuery = {
   serviceId: string;
   notificationId: string;
   status: DeliveryStatus | null;
-  /** One of these; all if left out. */
+  /** Reason codes to list; all if left out. */
   reasons?: readonly ReasonCode[];
   limit: number;
   after: string | null;
 };
 
-/** What one answer reads at most, in some 20 ms: pages of a broadcast, of 1,024 devices each, and rows of `deliveries`. */
+/** Limits of one answer, which takes some 20 ms: pages of a broadcast, of 1,024 devices each, and rows of `deliveries`. */
 const MAX_PAGES = 20;
 const MAX_ROWS = 1000;
 
 /**
- * A page of a notification's deliveries to devices that still exist; null if the notification does not. A broadcast's are in the order of
- * device numbers, page by page, so that the deepest costs what the first does; others in the order of ids.
+ * Returns a list page of a notification's deliveries to devices that still exist; null if the notification does not. Deliveries of a broadcast
+ * are ordered by device number, page by page, so that the deepest list page costs as much as the first; others by device id.
  *
- * @returns `next` is the cursor of the next page; null at the end. A page may have fewer rows than its limit before the end
+ * @returns `next` is the cursor of the next list page; null at the end. A list page before the end may have fewer rows than its limit
  */
 export async function listDeliveries(
   database: Database,
@@ -64,14 +64,14 @@ async function listOfPages(database: Database, query: DeliveryQuery) {
   return { rows, next: last?.id ?? null };
 }
 
-/** Numbers follow ids: that of a device which was deleted is near its neighbour's. */
+/** Finds the number of a device, or of its neighbour if the device was deleted: numbers follow ids. */
 async function numberOf(database: Database, serviceId: string, deviceId: string): Promise<number> {
   const [row] = await database.query<{ number: number }>(sql`
     SELECT number FROM devices WHERE service_id = ${serviceId} AND id <= ${deviceId} ORDER BY id DESC LIMIT 1`);
   return row?.number ?? -1;
 }
 
-/** Bits of a page among which are all deliveries with a status. */
+/** Bits of a page that include all deliveries with a status. */
 const CANDIDATES: Record<DeliveryStatus, Sql> = {
   created: sql`recipients & ~accepted`,
   queued: sql`diverted`,
@@ -79,10 +79,10 @@ const CANDIDATES: Record<DeliveryStatus, Sql> = {
   failed: sql`diverted`,
 };
 
-/** Of a page `p` and a device `d`. */
+/** Returns the condition that a device `d` has its bit in a page `p`. */
 const isSet = (bits: Sql): Sql => sql`coalesce(get_bit(${bits}, d.number % ${BLOCK_SIZE}) = 1, false)`;
 
-/** What became of a delivery to a device `d`: from its row `x`, or else from the bits of its page `p`. */
+/** Outcome of a delivery to a device `d`: from its row `x`, or else from the bits of its page `p`. */
 const STORED_OUTCOME: Sql = sql`(
   SELECT coalesce(x.status, CASE WHEN ${isSet(sql`p.stopped`)} THEN ${STATUS.failed}
       WHEN ${isSet(sql`p.accepted`)} THEN ${STATUS.completed} ELSE ${STATUS.created} END) AS status,
@@ -97,7 +97,7 @@ const STORED_OUTCOME: Sql = sql`(
 const OUTCOME: Sql = sql`d.id AS device_id, CASE WHEN o.is_theirs THEN d.user_id END AS user_id, o.status, o.reason_code,
   x.detail, o.attempts, o.updated_at`;
 
-/** The deliveries of a notification to these devices, in no order; those that are no recipients have none. */
+/** Finds the deliveries of a notification to these devices, in no order. Devices that are not recipients have none. */
 export async function findDeliveries(
   database: Database,
   { serviceId, notificationId }: Pick<DeliveryQuery, 'serviceId' | 'notificationId'>,
@@ -115,7 +115,7 @@ export async function findDeliveries(
   return rows.map(named);
 }
 
-/** The next page with such deliveries, from a device number on. */
+/** Reads the next page with such deliveries, from a device number on. */
 async function readPage(
   database: Database,
   { serviceId, notificationId, status, reasons }: DeliveryQuery,
@@ -167,7 +167,7 @@ async function listOfRows(
   return { rows, next: walked.length === MAX_ROWS ? walked.at(-1)!.device_id : null };
 }
 
-/** Whether a delivery has the status and one of the reasons that are asked for. */
+/** Returns whether a delivery has the requested status and one of the requested reason codes. */
 export const hasOutcome = (
   { status, reason_code }: DeliveryRow,
   query: Pick<DeliveryQuery, 'status' | 'reasons'>,
@@ -175,7 +175,7 @@ export const hasOutcome = (
   (query.status === null || status === query.status) &&
   (!query.reasons || (reason_code !== null && query.reasons.includes(reason_code)));
 
-/** With the status as it is stored. */
+/** A row with its status as stored. */
 type Numbered<Row> = Omit<Row, 'status'> & { status: number };
 
 const named = (row: Numbered<DeliveryRow>): DeliveryRow => ({ ...row, status: statusOf(row.status) });

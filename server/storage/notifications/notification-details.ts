@@ -9,17 +9,17 @@ import type { DirectTarget, NotificationRow } from './notifications.ts';
 
 /** A notification with its counters. */
 export type NotificationDetailsRow = NotificationRow & {
-  /** Of its topic, if that still exists. */
+  /** Name of its topic, if that still exists. */
   topic_name: string | null;
-  /** Of the target device, if it still exists. */
+  /** Name of the target device, if it still exists. */
   device_name: string | null;
   created_at: Date;
   due_at: Date | null;
   released: boolean;
-  /** A member's test. */
+  /** Whether it is a member's test. */
   is_test: boolean;
   retry_of: string | null;
-  /** All recipients are determined. */
+  /** Whether all recipients are determined. */
   dispatched: boolean;
   total: number;
   completed: number;
@@ -28,7 +28,7 @@ export type NotificationDetailsRow = NotificationRow & {
   taps: number;
 };
 
-/** Notifications of a service, in the order of `ids`. One statement reads all counts, so that they add up. */
+/** Finds notifications of a service, in the order of `ids`. One statement reads all counts, so that they add up. */
 export const findNotificationDetails = (
   database: Queryable,
   serviceId: string,
@@ -47,13 +47,13 @@ export const findNotificationDetails = (
     WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
     ORDER BY array_position(${ids}::uuid[], n.id)`);
 
-/** Notifications read for one page of a search: some 30 ms. The next page continues from there. */
+/** Number of notifications read for one list page of a search: some 30 ms. The next list page continues from there. */
 const SEARCH_BATCH_SIZE = 20_000;
 
 /**
- * A page of the scheduled notifications that are not due yet, the next one first.
+ * Returns a list page of the scheduled notifications that are not due yet, the next one first.
  *
- * @param page.after id of the last notification of the page before
+ * @param page.after id of the last notification of the previous list page
  */
 export async function listScheduled(
   database: Queryable,
@@ -81,10 +81,10 @@ const laterThan = (serviceId: string, after: string | null): Sql =>
     : sql`(scheduled_at, id) > (SELECT a.scheduled_at, a.id FROM notifications a WHERE a.service_id = ${serviceId} AND a.id = ${after})`;
 
 /**
- * A page of the notifications whose title or message contains a text: newest first, or of the scheduled ones the next one first. No index has the texts,
- * so each page reads a limited number of notifications.
+ * Returns a list page of the notifications whose title or message contains a text: newest first, or scheduled ones, the next one first. No index
+ * has the texts, so each list page reads a limited number of notifications.
  *
- * @returns `next` is the cursor of the next page; null at the end
+ * @returns `next` is the cursor of the next list page; null at the end
  */
 export async function searchNotifications(
   database: Queryable,
@@ -119,7 +119,7 @@ export async function searchNotifications(
 }
 
 /**
- * Why deliveries of a notification failed, the most frequent code first, each with its most frequent detail.
+ * Counts failed deliveries of a notification by reason code, the most frequent first, each with its most frequent detail.
  */
 export const failuresOf = (
   database: Queryable,
@@ -139,7 +139,7 @@ export const failuresOf = (
     WHERE count > 0
     GROUP BY 1 ORDER BY 3 DESC, 1`);
 
-/** The notification that was sent to the devices that another one did not reach. */
+/** Finds the notification that repeated another one for its failed devices. */
 export async function findResent(database: Queryable, serviceId: string, id: string): Promise<string | null> {
   const [row] = await database.query<{ id: string }>(
     sql`SELECT id FROM notifications WHERE service_id = ${serviceId} AND retry_of = ${id}`,
@@ -161,7 +161,7 @@ export async function countMissed(database: Queryable, serviceId: string, id: st
 
 /**
  * Copies a finished notification, for the devices that it did not reach. The caller adds a job to the queue
- * of broadcasts, which dispatches it page by page. The copy keeps the target, and with it the urgency.
+ * of broadcasts, which dispatches it step by step. The copy keeps the target, and with it the urgency.
  *
  * @returns null if the notification was resent before
  */

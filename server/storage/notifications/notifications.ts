@@ -18,7 +18,7 @@ import type { Audience } from '../users/audiences.ts';
 import { devicesOfUser, devicesWithId } from '../users/device-users.ts';
 import { STATUS, userHash } from '../vocabulary.ts';
 
-/** Whom a notification is for. `userIds` are the recipients of a list. */
+/** The target of a notification. `userIds` are the recipients of a list. */
 export type Target = DirectTarget | 'everybody' | { audience: Audience; userIds: string[] | null };
 export type DirectTarget = { deviceId: string } | { userId: string };
 
@@ -45,9 +45,9 @@ const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.options, n.metada
 export type NewNotification = Content & {
   serviceId: string;
   target: Target;
-  /** As the business asked for it. */
+  /** Time that the business requested. */
   scheduledAt: Date | null;
-  /** When it is looked at first. Null if it is due at once: then it is written as `released`, and the caller adds its job. */
+  /** When the release first looks at it. Null if it is due at once: then it is written as `released`, and the caller adds its job. */
   releaseAt: Date | null;
 };
 
@@ -91,8 +91,8 @@ export type NewDirect = Content & {
 };
 
 /**
- * Statements that write direct notifications, one for each service. It returns those that it wrote as `accepted_id`: all but those to
- * devices that are not active.
+ * Returns statements that write direct notifications, one for each service. Each returns the ids that it wrote as `accepted_id`: all but
+ * those to devices that are not active.
  */
 export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
   byService(notifications).map(([serviceId, group]) =>
@@ -109,13 +109,13 @@ export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
     ),
   );
 
-/** Arrays of payloads, options and metadata, as text. */
+/** Returns arrays of payloads, options and metadata, as text. */
 const contentColumns = (contents: Content[]): Sql => sql`
   ${textArray(contents.map(({ payload }) => JSON.stringify(payload)))}::text[],
   ${textArray(contents.map(({ options }) => JSON.stringify(options)))}::text[],
   ${textArray(contents.map(({ metadata }) => metadata && JSON.stringify(metadata)))}::text[]`;
 
-/** Arrays of the devices and users that notifications are for. */
+/** Returns arrays of the target devices and target users of notifications. */
 const targetColumns = (notifications: { target: Target }[]): Sql => sql`
   ${uuidArray(notifications.map((n) => deviceOf(n.target)))}::uuid[], ${textArray(notifications.map((n) => userOf(n.target)))}::text[]`;
 
@@ -128,7 +128,7 @@ const userOf = (target: Target): string | null =>
 const audienceOf = (target: Target): string | null =>
   target !== 'everybody' && 'audience' in target ? JSON.stringify(target.audience) : null;
 
-/** Of a notification `n`: the counts of its deliveries, which one statement reads so that they always add up. */
+/** Returns columns with the counts of a notification `n`'s deliveries, which one statement reads so that they always add up. */
 const statsColumns = (
   serviceId: string,
 ): Sql => sql`n.total, ${completedIn(serviceId)} AS completed, n.failed,
@@ -153,7 +153,7 @@ export async function findNotification(
   return row ? withStats(row) : null;
 }
 
-/** What a notification says; null if it does not exist. */
+/** Finds the payload of a notification; null if the notification does not exist. */
 export async function findPayload(
   database: Queryable,
   serviceId: string,
@@ -166,19 +166,19 @@ export async function findPayload(
 }
 
 /**
- * A notification is `created`, and nobody sends it: the release has not taken it, or has given it back until quiet hours are over. One to many
- * may have been released: its dispatch locks the row, and makes it `queued` before it writes a delivery.
+ * Condition that a notification is `created` and not being sent: the release has not taken it, or has returned it until quiet hours end. A
+ * notification to many may have been released: its dispatch locks the row, and makes it `queued` before it writes a delivery.
  */
 const IS_UNSENT = sql`status = 'created' AND (NOT released OR (target_device_id IS NULL AND target_user_id IS NULL))`;
 
-/** Why a notification can no longer be cancelled or changed. */
+/** Reason why a notification can no longer be cancelled or changed. */
 export type Late = 'being sent' | 'final';
 
 export const lateness = (row: { status: NotificationStatus }): Late =>
   isFinal(row) ? 'final' : 'being sent';
 
 /**
- * Cancels a notification that nobody sends yet; `cancelled` again if it was cancelled before.
+ * Cancels a notification that is not being sent yet. Returns `cancelled` also if it was cancelled before.
  */
 export async function cancelNotification(
   database: Database,
@@ -213,18 +213,18 @@ export type NotificationPage = {
   after: string | null;
   status: NotificationStatus | null;
   for: DirectTarget | 'everybody';
-  /** Created at this time or later, and before that time. */
+  /** Limits of the creation time: `createdFrom` is included, `createdBefore` is not. */
   createdFrom?: Date | null;
   createdBefore?: Date | null;
 };
 
-/** Ids begin with the time of the process that made them, by which they may differ from `created_at`. */
+/** Largest difference between `created_at` and the time in an id, which is the clock of the process that made the id. */
 const CLOCK_TOLERANCE_MS = 3_600_000;
 
 /**
- * A page of a service's notifications, newest first. For a device or a user: those addressed to it, and all
- * others with a delivery for it. Each of the sets is read from its own index up to the page's length
- * before they are joined, so that the deepest page costs what the first does.
+ * Returns a list page of a service's notifications, newest first; for a device or a user, the notifications
+ * addressed to it, and all others with a delivery for it. Each of the sets is read from its own index up to
+ * `limit` before they are joined, so that the deepest list page costs as much as the first.
  */
 export const listNotifications = (database: Queryable, page: NotificationPage): Promise<NotificationRow[]> =>
   database.query(listStatement(page, COLUMNS));
@@ -242,7 +242,7 @@ function listStatement(page: NotificationPage, columns: Sql): Sql {
   const { serviceId, limit, createdFrom = null, createdBefore = null } = page;
   const last = createdBefore && firstIdAt(new Date(createdBefore.getTime() + CLOCK_TOLERANCE_MS));
   const first = createdFrom && firstIdAt(new Date(createdFrom.getTime() - CLOCK_TOLERANCE_MS));
-  /** In the order of ids, which is that of the indexes. */
+  /** Compares ids, by which the indexes are ordered. */
   const isInRange = (id: Sql) => sql`${page.after === null ? sql`true` : sql`${id} < ${page.after}`}
     AND ${last === null ? sql`true` : sql`${id} < ${last}`} AND ${first === null ? sql`true` : sql`${id} >= ${first}`}`;
   const filter = sql`${isInRange(sql`n.id`)}
@@ -279,7 +279,7 @@ function listStatement(page: NotificationPage, columns: Sql): Sql {
     ORDER BY n.id DESC LIMIT ${limit}`;
 }
 
-/** Conditions of a notification `n` and of a delivery `d`, and the devices with the time for which they are meant. */
+/** Returns conditions on a notification `n` and on a delivery `d`, and a SELECT of the devices with the time for which they count. */
 function conditionsFor(serviceId: string, target: DirectTarget): [Sql, Sql, Sql] {
   if ('deviceId' in target)
     return [

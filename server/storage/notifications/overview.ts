@@ -10,18 +10,17 @@ import { STATUS } from '../vocabulary.ts';
 import { findNotificationDetails, type NotificationDetailsRow } from './notification-details.ts';
 
 /**
- * What an overview counts: days in their order, the time after the last of them, and what is before them: a time `from` which it is counted
- * `until` another.
+ * Period that an overview counts: days in order, the end of the last one, and an earlier period `before`, `from` a time `until` another.
  */
 export type Period = { days: Day[]; end: Date; before: { from: Date; until: Date } };
 
-/** Devices now, at the end of each day, and at the end of what is before the period. */
+/** Devices now, at the end of each day, and at the end of the earlier period. */
 export type Growth = { devices: Counts; growth: ({ day: string } & ByPlatform)[]; before: ByPlatform };
 
 /**
- * Counts the devices of each kind, and how many of today's devices there were at the end of each day. Ids
- * begin with the time of their creation, so that additions are counted in the index by state, for each kind
- * and day. Deactivated devices are read from the table, since no index has the time of deactivation.
+ * Counts the present devices of each kind, and how many of them existed at the end of each day. Ids begin
+ * with the time of their creation, so that additions are counted in the index by state, for each kind and
+ * day. Deactivated devices are read from the table, since no index has the time of deactivation.
  */
 export async function growthOf(database: Queryable, serviceId: string, period: Period): Promise<Growth> {
   const ends = [...period.days.slice(1).map(({ start }) => start), period.end];
@@ -45,7 +44,7 @@ export async function growthOf(database: Queryable, serviceId: string, period: P
     ({ bucket }) => Number(bucket),
   );
   const total = { ...NONE };
-  /** At the time with this index. */
+  /** Returns the total at the time with this index. */
   const totalAt = (index: number) => {
     for (const { platform, count } of byBucket.get(index + 1) ?? []) total[platform] += count;
     // Machines' clocks differ by some ms, so that a device may be deactivated before it was added.
@@ -62,24 +61,24 @@ export async function growthOf(database: Queryable, serviceId: string, period: P
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A notification is due at most 30 days after its creation; a day more for differing clocks. */
+/** Longest time from creation to due time: 30 days, and a day more for differing clocks. */
 const MAX_SCHEDULE_AHEAD_MS = (MAX_SCHEDULE_DAYS + 1) * 86_400_000;
 
 export type SentCounts = { notifications: number; delivered: number; failed: number; taps: number };
 
 /**
  * Counts notifications by the day they were due, with their deliveries' outcomes, and taps by day. Members' tests do not count. Reads the
- * notifications of the period by their ids, and of the taps an index alone.
+ * notifications of the period by their ids, and the taps from an index alone.
  */
 export async function sentByDay(
   database: Queryable,
   serviceId: string,
   { days, end, before }: Period,
 ): Promise<{ days: ({ day: string } & SentCounts)[]; before: SentCounts }> {
-  // Positions from 1: what is before the period, what is left out between the two, and each day.
+  // Positions from 1: the earlier period, the gap between the two, and each day.
   const starts = [before.from, before.until, ...days.map(({ start }) => start)];
   const oldest = firstIdAt(new Date(before.from.getTime() - MAX_SCHEDULE_AHEAD_MS));
-  // Few, and found by the log's own index. A test is due at once, and its entry is written after it.
+  // Tests are few, and found by the audit log's own index. A test is due at once, and its entry is written after it.
   const tests = sql`(SELECT notification_id FROM audit_entries
     WHERE service_id = ${serviceId} AND id >= ${oldest} AND action = 'notification.tested' AND notification_id IS NOT NULL)`;
   const tapsWhere = (condition: Sql) => sql`
@@ -110,7 +109,7 @@ export async function sentByDay(
   return { before: at(1), days: days.map(({ name }, index) => ({ day: name, ...at(index + 3) })) };
 }
 
-/** The latest notifications of a period that were not to one user or one device, and were not cancelled. */
+/** Finds the latest notifications of a period that were neither direct nor skipped. */
 export async function recentlySent(
   database: Queryable,
   serviceId: string,
@@ -137,7 +136,7 @@ export type Scheduled = {
   to: 'everybody' | 'user' | 'device' | 'audience';
 };
 
-/** The next scheduled notifications, at most a hundred. */
+/** Lists the next scheduled notifications, at most a hundred. */
 export const nextScheduled = (database: Queryable, serviceId: string): Promise<Scheduled[]> =>
   database.query<Scheduled>(sql`
     SELECT id, payload ->> 'title' AS title, scheduled_at,
@@ -146,7 +145,7 @@ export const nextScheduled = (database: Queryable, serviceId: string): Promise<S
     FROM notifications WHERE service_id = ${serviceId} AND status = 'created' AND NOT released
     ORDER BY scheduled_at LIMIT ${MAX_COUNTED_SCHEDULED}`);
 
-/** Why deliveries of notifications created since a time failed, the most frequent code first. */
+/** Counts failed deliveries of notifications created since a time by reason code, the most frequent first. */
 export const failuresSince = (
   database: Queryable,
   serviceId: string,
@@ -159,7 +158,7 @@ export const failuresSince = (
 
 export type UnusedKey = { id: string; name: string | null; last_four: string; last_used_at: Date | null };
 
-/** Keys that were not used for a number of days, the oldest first. */
+/** Lists keys that were not used for a number of days, the oldest first. */
 export const unusedKeys = (database: Queryable, serviceId: string, days: number): Promise<UnusedKey[]> =>
   database.query<UnusedKey>(sql`
     SELECT id, name, last_four, last_used_at FROM api_keys

@@ -6,8 +6,8 @@ import { STATUS } from '../vocabulary.ts';
 export type PlatformResult = { platform: DisplayPlatform; delivered: number; tapped: number };
 
 /**
- * Counts the accepted deliveries and the taps of a notification by the platform of the device. Reads every device of the recipients that still exists, since
- * no bit tells a platform: some second for a million (see api/notifications/timelines.ts for how seldom that is).
+ * Counts the accepted deliveries and the taps of a notification by the platform of the device. Reads every recipient's device that still exists,
+ * since no bit tells a platform: about a second for a million (see api/notifications/timelines.ts for how rarely that happens).
  */
 export const resultsByPlatform = (
   database: Queryable,

@@ -16,7 +16,7 @@ import { userHash } from '../vocabulary.ts';
 import { type EventPlace, placeOfLast, reserveStatement, typeNumber } from '../webhooks/events.ts';
 import { findWantedReceipts, type WantedReceipts } from '../webhooks/webhooks.ts';
 
-/** That a notification was shown or dismissed on a device, which has this number. UUIDs. */
+/** A shown or dismissed receipt. `number` is the device's. Ids are UUIDs. */
 export type BitReceipt = {
   serviceId: string;
   notificationId: string;
@@ -29,10 +29,10 @@ export type BitReceipt = {
 export type WriteReceipt = (receipt: BitReceipt) => Promise<boolean>;
 
 /**
- * Records receipts, which may repeat each other and earlier ones: those of a page of a broadcast by one statement. Only recipients of the
- * notification are recorded. Events of one device have the order of its receipts.
+ * Records receipts, which may repeat each other and earlier ones. One statement records all receipts of a page of a broadcast. Only
+ * receipts of the notification's recipients are recorded. Events of one device have the order of its receipts.
  *
- * @returns in their order, whether the device is a recipient
+ * @returns for each receipt, in order, whether the device is a recipient
  */
 export async function writeReceipts(database: Database, receipts: BitReceipt[]): Promise<boolean[]> {
   const wanted = await findWanted(database, receipts);
@@ -44,7 +44,7 @@ export async function writeReceipts(database: Database, receipts: BitReceipt[]):
     (devices.has(receipt.deviceId) ? withSeveral : devices).add(receipt.deviceId);
   }
   const isOfSeveral = ({ deviceId }: LocatedReceipt) => withSeveral.has(deviceId);
-  // Most are recorded in pages. Each of the others costs a statement, which a second batch has, unless it would write events out of order.
+  // Most are recorded in pages. Each of the others costs a statement in a second batch, unless that would write events out of order.
   const first = await writeGroups(database, wanted, located, [
     ...groupsOf(located, IN_PAGE),
     ...groupsOf(located.filter(isOfSeveral), IN_DELIVERY),
@@ -56,7 +56,7 @@ export async function writeReceipts(database: Database, receipts: BitReceipt[]):
 
 type LocatedReceipt = BitReceipt & { page: Page };
 
-/** By service: which receipts its webhooks ask for. */
+/** Receipts that webhooks ask for, by service. */
 type Wanted = Map<string, WantedReceipts>;
 
 const findWanted = async (database: Database, receipts: BitReceipt[]): Promise<Wanted> =>
@@ -75,7 +75,7 @@ function isWanted(receipt: LocatedReceipt, wanted: Wanted): boolean {
 
 const eventType = ({ type }: BitReceipt) => `notification.${type}` as const;
 
-/** Receipts that are recorded by one statement. */
+/** Receipts that one statement records. */
 type Group = { page: Page; place: RecordedIn; receipts: LocatedReceipt[] };
 
 const groupsOf = (receipts: LocatedReceipt[], place: RecordedIn): Group[] =>
@@ -86,11 +86,11 @@ const groupsOf = (receipts: LocatedReceipt[], place: RecordedIn): Group[] =>
   }));
 
 /**
- * Writes groups of receipts, and the events of those that are new, before their bits. The lock of the events' numbers is taken first, so nobody
- * else writes the same events.
+ * Writes groups of receipts, and before their bits the events of new receipts. The lock of the events' numbers is taken first, so that no other
+ * transaction writes the same events.
  *
- * @param receipts all of the groups, in the order of their events
- * @returns those that were recorded
+ * @param receipts all receipts of the groups, in the order of their events
+ * @returns the recorded receipts
  */
 async function writeGroups(
   database: Database,
@@ -124,7 +124,7 @@ async function writeGroups(
   );
 }
 
-/** Statements that write the events of a group's receipts. `positions`: of events among those of their service. */
+/** Returns statements that write the events of a group's receipts. `positions`: of each event among the events of its service. */
 function eventStatements(
   { page, place, receipts }: Group,
   { single, sums }: WantedReceipts,
@@ -170,8 +170,8 @@ function eventStatements(
 }
 
 /**
- * Where a delivery is recorded. `recipientsOf` is a SELECT of the recipients' bits, and of whose the devices must be: the hash of their user, or
- * since when they must have been their users'. `write` returns no row if there are no recipients, else the positions that are none.
+ * Where a delivery is recorded. `recipientsOf` is a SELECT of the recipients' bits, and of a condition on the devices' users: the hash of the user,
+ * or the time since which a device must have had its user. `write` returns no row if there are no recipients, else the positions of non-recipients.
  */
 type RecordedIn = {
   name: string;
@@ -215,10 +215,10 @@ const IN_DELIVERY: RecordedIn = {
   },
 };
 
-/** `all`: those of either type. `dismissed` is null if none is. */
+/** Bits of receipts. `all`: receipts of either type. `dismissed` is null if there are none. */
 type Bits = { shown: string; dismissed: string | null; all: string };
 
-/** @param recipients a SELECT of their bits, with the keys that Citus needs from a table; of no row if there are none */
+/** @param recipients a SELECT of their bits, with the keys that Citus needs from a table; without a row if there are none */
 const insertBits = (page: Page, { shown, dismissed }: Bits, recipients: Sql): Sql => sql`
   INSERT INTO receipts AS r (service_id, notification_id, block, shown, dismissed)
   SELECT service_id, notification_id, ${page.block}::int,
@@ -264,6 +264,6 @@ export async function findEngagement(
   return new Map(rows.map(({ id, ...engagement }) => [id, engagement]));
 }
 
-/** Whether a device `v` has its bit in a column of `receipts`. */
+/** Returns the condition that a device `v` has its bit in a column of `receipts`. */
 export const isReported = (column: Sql): Sql =>
   sql`coalesce(get_bit(${column}, v.number % ${BLOCK_SIZE}) = 1, false)`;

@@ -12,7 +12,7 @@ import {
 } from './notification-deliveries.ts';
 import { isReported } from './receipts.ts';
 
-/** A delivery with its device, and what happened on it. */
+/** A delivery with its device and that device's receipts. */
 export type RecipientRow = DeliveryRow & {
   device_name: string;
   shown: boolean;
@@ -20,24 +20,24 @@ export type RecipientRow = DeliveryRow & {
   dismissed: boolean;
 };
 
-/** Which of the recipients of a notification to list. */
+/** A filter of a notification's recipients. */
 export type Which = Pick<DeliveryQuery, 'serviceId' | 'notificationId' | 'status' | 'reasons'> & {
-  /** Only those who tapped. */
+  /** Whether only recipients who tapped are listed. */
   tapped: boolean;
   /** The beginning of a user's identifier; null for all users. */
   search: string | null;
 };
 
-/** Where a list continues: after a device, in the order of users if it has one. */
+/** Position after which a list continues: a device, in the order of users if it has a user. */
 export type Position = { id: string; user: string | null };
 
 export type RecipientPage = { rows: RecipientRow[]; next: Position | null };
 
 /**
- * A page of the recipients of a notification whose devices still exist; null if the notification does not. Reads what is fewest: taps,
- * the devices of the users who are searched for, or deliveries.
+ * Returns a list page of the recipients of a notification whose devices still exist; null if the notification does not. Reads the smallest
+ * set: taps, the devices of the searched users, or deliveries.
  *
- * @returns `next` is the position of the next page; null at the end. A page may have fewer rows than its limit before the end
+ * @returns `next` is the position of the next list page; null at the end. A list page before the end may have fewer rows than its limit
  */
 export async function listRecipients(
   database: Database,
@@ -88,11 +88,11 @@ async function listWhoTapped(
   return { rows, next: ids.length === limit ? { id: ids.at(-1)!, user: null } : null };
 }
 
-/** Devices of users that one answer looks at: some 50 ms. */
+/** Limits of the users' devices that one answer looks at: some 50 ms. */
 const DEVICE_BATCH_SIZE = 500;
 const MAX_BATCHES = 4;
 
-/** By user, then by device: only what was delivered while the device was this user's. */
+/** Lists deliveries by user, then by device: only those from the time when the device was this user's. */
 async function listOfUsers(
   database: Database,
   which: Which,
@@ -151,7 +151,7 @@ async function withReports(
     LEFT JOIN receipts r ON r.service_id = ${serviceId} AND r.notification_id = ${notificationId} AND r.block = v.number / ${BLOCK_SIZE}
     WHERE v.service_id = ${serviceId} AND v.id = ANY(${rows.map(({ device_id }) => device_id)}::uuid[])`);
   const reports = new Map(found.map(({ id, ...report }) => [id, report]));
-  // A device that was deleted meanwhile.
+  // A device may have been deleted meanwhile.
   return rows.flatMap((row) => {
     const report = reports.get(row.device_id);
     return report ? [{ ...row, ...report }] : [];

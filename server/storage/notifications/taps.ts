@@ -9,8 +9,8 @@ import { findWantedReceipts } from '../webhooks/webhooks.ts';
 export type Tap = { notificationId: string; action?: number | undefined; at: Date };
 
 /**
- * Counts a tap on a notification, once per device, and tells the device's sessions of the first. Locks the device, so that one that is
- * removed or moved concurrently counts no tap.
+ * Counts a tap on a notification, once per device, and tells the device's sessions of the first. Locks the device, so that no tap counts
+ * for a device that is concurrently removed or moved to another user.
  *
  * @returns the hashes of sessions to notify after the commit, and the tap if it counts; null if the notification has no delivery to this
  *   device for the device's present user
@@ -38,7 +38,7 @@ export async function countTap(
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = d.notification_id
     WHERE ${FOR_PRESENT_USER}`);
   if (!found) return null;
-  // Clocks of phones are wrong at times.
+  // Clocks of phones are sometimes wrong.
   const [counted] = await tx.query<{ tapped_at: Date }>(sql`
     INSERT INTO taps AS t (service_id, notification_id, device_id, action, tapped_at)
     VALUES (${serviceId}, ${notificationId}, ${deviceId}, ${found.action},

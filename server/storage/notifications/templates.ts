@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../database.ts';
 
 export type TemplateRow = { id: string; name: string; content: TemplateContent; updated_at: Date };
 
-/** The templates of a service by name. */
+/** Lists the templates of a service by name. */
 export const listTemplates = (database: Queryable, serviceId: string): Promise<TemplateRow[]> =>
   database.query<TemplateRow>(sql`
     SELECT id, name, content, updated_at FROM templates WHERE service_id = ${serviceId} ORDER BY lower(name), id`);
@@ -49,7 +49,7 @@ export const updateTemplate = (
     UPDATE templates SET name = ${name}, content = ${content}, updated_at = now()
     WHERE service_id = ${serviceId} AND id = ${id}`);
 
-/** Returns the name of the template; null if there is none with this id. */
+/** Deletes a template. Returns its name; null if there is none with this id. */
 export async function deleteTemplate(
   database: Queryable,
   serviceId: string,

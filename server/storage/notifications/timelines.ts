@@ -8,7 +8,7 @@ export type TapsAt = { at: number; taps: number };
 
 /**
  * Counts a notification's deliveries by the second in which they became final. Reads all of them: an index on
- * the time would cost each delivery more than this costs the few people who look (see
+ * the time would cost each delivery more than this costs the few members who look (see
  * api/notifications/timelines.ts). The planner expects as many groups as deliveries, and would sort
  * all of them on disk.
  */

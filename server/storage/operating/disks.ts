@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { clusterPath } from '../embedded-postgres/data-dir.ts';
 
-/** `full`: nothing more is accepted, so that sending goes on. */
+/** `full`: nothing more is accepted, so that sending can continue. */
 export type DiskLevel = 'enough' | 'low' | 'full';
 export type Disk = { path: string; free_bytes: number; total_bytes: number; level: DiskLevel };
 
 type Limits = Pick<Config, 'DISK_WARNING_MB' | 'DISK_RESERVE_MB'>;
 
-/** The disks of DATA_DIR, and of the tables and the log of the embedded PostgreSQL, each once. */
+/** Reads the disks of DATA_DIR, and of the tables and the log of the embedded PostgreSQL, each once. */
 export async function readDisks(config: Limits & Pick<Config, 'DATA_DIR'>): Promise<Disk[]> {
   const cluster = clusterPath(config.DATA_DIR);
   const disks = new Map<number, Disk>();
@@ -24,14 +24,14 @@ export async function readDisks(config: Limits & Pick<Config, 'DATA_DIR'>): Prom
 }
 
 const MB = 1e6;
-/** PostgreSQL's log may take a gigabyte before it is recycled, and what is accepted has to be sent and counted. */
+/** Default limits. PostgreSQL's log may take a gigabyte before it is recycled, and accepted notifications have to be sent and counted. */
 const WARNING_MB = 2000;
 const RESERVE_MB = 500;
-/** Of a small disk. */
+/** Default limits of a small disk, as shares of it. */
 const WARNING_SHARE = 0.2;
 const RESERVE_SHARE = 0.05;
 
-/** A disk that was full is so until there is a tenth more than the reserve, so that it does not change at every write. */
+/** Returns the level of a disk. A full disk stays full until a tenth more than the reserve is free, so that the level does not flap. */
 export function levelOf(
   { free_bytes, total_bytes }: Pick<Disk, 'free_bytes' | 'total_bytes'>,
   { DISK_WARNING_MB, DISK_RESERVE_MB }: Limits,

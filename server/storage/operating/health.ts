@@ -1,11 +1,11 @@
 import { type Database, sql } from '../database.ts';
 
 /**
- * Says why the database cannot serve this process; null if it can. Migrations run before the server listens, so one that answers
- * and takes writes is ready.
+ * Returns why the database cannot serve this process; null if it can. Migrations run before the server listens, so a database that
+ * answers and accepts writes is ready.
  *
- * A full disk shows only where a table has to grow. So after a statement that failed for that, a write that needs space is tried
- * each time, until one succeeds.
+ * A full disk shows only when a table has to grow. So after a statement failed because of it, each call tries a write that needs
+ * space, until one succeeds.
  *
  * @throws if the database does not answer
  */

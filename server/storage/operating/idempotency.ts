@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Queryable, sql } from '../database.ts';
 
 /**
- * What an earlier request with the same Idempotency-Key did. `ids`: the notifications that it created, in its order; of any other
- * request `status` and `answer`, which is null if it had a secret, or named a user who was erased since.
+ * The result of an earlier request with the same Idempotency-Key. `ids`: the notifications that it created, in its order. Other
+ * requests have `status` and `answer`, which is null if it had a secret, or named a user who has since been erased.
  */
 export type EarlierRequest = {
   sameRequest: boolean;
@@ -46,7 +46,7 @@ export async function findEarlierRequest(
   return { ...result, sameRequest: request_hash.equals(requestHash) };
 }
 
-/** The key of a single notification is deleted with it, that of a batch is not: a repetition would send all others again. */
+/** Stores a key. The key of a single notification is deleted with it; the key of a batch is not: a repetition would send all others again. */
 export async function storeIdempotencyKey(
   tx: Queryable,
   entry: { serviceId: string; key: string; requestHash: Buffer; ids: string[] },
@@ -76,17 +76,17 @@ export async function storeAnswer(
 
 const ERASED = 'erased ';
 
-/** What takes the place of a key that named an erased user. */
+/** Returns the replacement of a key that named an erased user. */
 const erasedKey = (key: string): string => ERASED + createHash('sha256').update(key).digest('hex');
 
-/** Rows that one statement reads. */
+/** Highest number of rows that one statement reads. */
 const BATCH_SIZE = 5000;
 
 /**
- * Takes a person's ids out of answers, and out of keys, which businesses choose. The rows remain, so that a repeated request still does nothing
+ * Removes a user's ids from answers, and from keys, which businesses choose. The rows remain, so that a repeated request still does nothing
  * more.
  *
- * @param ids of the user, and those of their devices as answers have them
+ * @param ids ids of the user, and of the user's devices as in answers
  */
 export async function eraseFromIdempotencyKeys(
   database: Queryable,
@@ -113,7 +113,7 @@ export async function eraseFromIdempotencyKeys(
   }
 }
 
-/** Deletes keys that `findEarlierRequest` ignores, an hour later. */
+/** Deletes keys an hour after `findEarlierRequest` begins to ignore them. */
 export async function deleteExpiredIdempotencyKeys(database: Queryable): Promise<void> {
   await database.query(sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'`);
 }

@@ -3,30 +3,30 @@ import type { MemberRole } from '../../../contract/lists.ts';
 import { firstIdAt } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 
-/** What the command line lists of an installation. */
+/** Services and accounts of an installation, as the command line lists them. */
 
 export type ListedService = {
   id: string;
   title: string | null;
   environment: Environment;
   created_at: Date;
-  /** Why the operator suspended it; null for one that is not suspended. */
+  /** Reason of the operator's suspension; null if it is not suspended. */
   suspension_reason: string | null;
-  /** When it goes for good; null for one that is not deleted. */
+  /** When it is deleted for good; null if it is not deleted. */
   deletes_at: Date | null;
-  /** Addresses. */
+  /** Email addresses. */
   owners: string[];
-  /** Active ones, counted up to MAX_COUNTED; and notifications created in the last 30 days. */
+  /** Active devices, and notifications created in the last 30 days, each counted up to MAX_COUNTED. */
   devices: number;
   notifications: number;
 };
 
-/** Rows that are counted for a service: some ms each time, if it has as many. */
+/** Highest number of rows that are counted for a service, in some ms. */
 export const MAX_COUNTED = 100_000;
 const RECENT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A page of all services, newest first. */
+/** Returns a list page of all services, newest first. */
 export const listInstalledServices = (
   tx: Queryable,
   { limit, after }: { limit: number; after: string | null },
@@ -68,14 +68,14 @@ export type ListedAccount = {
   email: string;
   name: string;
   created_at: Date;
-  /** The latest sign-in that has neither ended nor expired. */
+  /** The latest sign-in that has neither ended nor been deleted as expired. */
   last_sign_in: Date | null;
-  /** Why the operator suspended it; null for one that is not suspended. */
+  /** Reason of the operator's suspension; null if it is not suspended. */
   suspension_reason: string | null;
   services: { id: string; title: string | null; role: MemberRole }[];
 };
 
-/** A page of all accounts, by address. */
+/** Returns a list page of all accounts, by address. */
 export const listAccounts = (
   tx: Queryable,
   { limit, after }: { limit: number; after: string | null },

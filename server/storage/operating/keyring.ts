@@ -4,29 +4,29 @@ import { type Database, type Queryable, sql } from '../database.ts';
 import { readNextSecret, readSecret, writeSecret } from './secret-file.ts';
 import { fingerprintOf, type Secret, seal, unseal } from './secrets.ts';
 
-/** The installation's secrets: the one with which its database is sealed, and while it is replaced, the other one. */
+/** The installation's secrets: the one that seals its database, and during a replacement the other one. */
 export type Keyring = {
   /**
-   * Entries, cookies, the keys of widget tokens and of virtual phones are derived from it. It is stored in the database, sealed, so that it
-   * outlives the secret: the addresses that installed apps open have entries.
+   * Secret from which entries, cookies, and the keys of widget tokens and of virtual phones are derived. It is stored in the database, sealed,
+   * so that it outlives the installation's secret: the addresses that installed apps open have entries.
    */
   root: Secret;
   /**
-   * Seals a value that is written in the same transaction. A secret that is replaced meanwhile waits for it, so that nothing is left under the
-   * former one.
+   * Seals a value that is written in the same transaction. A concurrent replacement of the secret waits for it, so that nothing is left under
+   * the former secret.
    *
-   * @throws if this process does not have the secret that the database has now
+   * @throws if this process does not have the database's present secret
    */
   seal(tx: Queryable, plain: Buffer): Promise<Buffer>;
   /** @throws if the bytes were sealed with a secret that this process does not have, or were changed */
   open(sealed: Buffer): Buffer;
-  /** The fingerprints of the secrets that this process has. */
+  /** Returns the fingerprints of this process's secrets. */
   prints(): string[];
 };
 
 type Source = Pick<Config, 'SECRET_KEY' | 'PREVIOUS_SECRET_KEY' | 'DATA_DIR'>;
 
-/** The secrets that a process has, the one first that is to be in use. In the data folder both are in files while one replaces the other. */
+/** Returns the secrets of a process, beginning with the one to use. While one replaces the other, the data folder has files of both. */
 export function readSecrets({ SECRET_KEY, PREVIOUS_SECRET_KEY, DATA_DIR }: Source): Secret[] {
   const found = SECRET_KEY
     ? [SECRET_KEY, PREVIOUS_SECRET_KEY]
@@ -37,7 +37,7 @@ export function readSecrets({ SECRET_KEY, PREVIOUS_SECRET_KEY, DATA_DIR }: Sourc
 /**
  * Reads the secrets, or creates one on first start, and binds a new database to it.
  *
- * @throws if the secret is missing or another than that of the database: the VAPID keys could not be opened, and every push would fail
+ * @throws if the secret is missing or is not the database's: the VAPID keys could not be opened, and every push would fail
  */
 export async function openKeyring(database: Database, config: Source): Promise<Keyring> {
   await createOnFirstStart(database, config);
@@ -51,7 +51,7 @@ export async function openKeyring(database: Database, config: Source): Promise<K
     return seal(await current(tx), plain);
   }
 
-  /** Locks the name of the secret until the end of the transaction. */
+  /** Returns the database's secret, and locks its fingerprint until the end of the transaction. */
   async function current(tx: Queryable): Promise<Secret> {
     const [row] = await tx.query<{ value: string }>(sql`
       SELECT value FROM settings WHERE name = 'secret_print' FOR SHARE`);
@@ -64,7 +64,7 @@ export async function openKeyring(database: Database, config: Source): Promise<K
     return find() ?? reload(find) ?? refuse('it was sealed with another secret, or is damaged');
   }
 
-  /** The command that replaces the secret in the data folder does so while this process runs. */
+  /** Reads the secrets again, since a command may replace the secret in the data folder while this process runs. */
   function reload<Found>(find: () => Found): Found {
     const read = readSecrets(config);
     secrets = [...secrets, ...read.filter((one) => !secrets.some((known) => known.equals(one)))];
@@ -111,14 +111,14 @@ const bind = (database: Database, secret: Secret): Promise<void> =>
     await tx.query(sql`INSERT INTO settings (name, value) VALUES ('root_sealed', to_jsonb(${root}::text))`);
   });
 
-/** The root as it is stored. */
+/** Reads the root as it is stored. */
 export async function readRoot(database: Queryable): Promise<Buffer | null> {
   const text = await readSetting(database, 'root_sealed');
   return text === null ? null : Buffer.from(text, 'base64');
 }
 
 /**
- * Checks that a process has the secret of the database, and while it is replaced, the former one too.
+ * Checks that a process has the secret of the database, and during a replacement the former one too.
  *
  * @throws an error that names the variable
  */
@@ -138,11 +138,11 @@ export async function checkSecrets(database: Queryable, config: Source, secrets:
     );
 }
 
-/** The fingerprint of the secret to which the database is bound; null if it is to none. */
+/** Finds the fingerprint of the secret to which the database is bound; null if there is none. */
 export const findFingerprint = (database: Queryable): Promise<string | null> =>
   readSetting(database, 'secret_print');
 
-/** That of the secret that is being replaced; null if none is. */
+/** Finds the fingerprint of the secret that is being replaced; null if none is. */
 export const findFormerFingerprint = (database: Queryable): Promise<string | null> =>
   readSetting(database, 'former_secret_print');
 

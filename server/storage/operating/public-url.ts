@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { type Queryable, sql } from '../database.ts';
 
-/** The PUBLIC_URL of the installation; '' if no process has had one. */
+/** Finds the PUBLIC_URL of the installation; '' if no process has had one. */
 export async function findPublicUrl(database: Queryable): Promise<string> {
   const [row] = await database.query<{ value: string }>(sql`
     SELECT value FROM settings WHERE name = 'public_url'`);
@@ -10,10 +10,10 @@ export async function findPublicUrl(database: Queryable): Promise<string> {
 
 /**
  * Makes the PUBLIC_URL of a process the installation's, or takes over the installation's. With the embedded database there is one process at
- * a time, so its own counts.
+ * a time, so its own URL counts.
  *
  * @returns '' if neither has one
- * @throws if other processes have another one, and this one does not name it as the former, or if it is a worker alone and finds none
+ * @throws if other processes have another URL that is not this process's FORMER_PUBLIC_URL, or if this process is only a worker and finds none
  */
 export async function agreeOnPublicUrl(
   database: Queryable,

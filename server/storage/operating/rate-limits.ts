@@ -1,14 +1,14 @@
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 
-/** What is counted, and how often it may happen in an hour; 0 for no limit. */
+/** A limit on what `key` names: how often it may happen in an hour; 0 for no limit. */
 export type HourlyLimit = { key: string; max: number };
 
 /**
  * Counts something that is about to happen against its limits, for all processes together. An hour begins at minute 0 of the
  * database's clock. The counters are rows of better-auth's table, where the hourly cleanup finds them.
  *
- * @returns the first limit that is exceeded, or null; what an earlier limit of the list counted stays counted
+ * @returns the first exceeded limit, or null; the counts of earlier limits in the list remain
  */
 export async function findExceededLimit(
   database: Queryable,

@@ -5,7 +5,7 @@ import { fingerprintOf, type Secret, seal } from './secrets.ts';
 /** A secret that replaces another. */
 export type Replacement = { previous: Secret; next: Secret };
 
-/** Keeps other commands from replacing the secret. Returns how to let them again; null if another one replaces it. */
+/** Keeps other commands from replacing the secret. Returns a function that releases the lock; null if another command is replacing it. */
 export async function lockReplacement(database: Database): Promise<(() => Promise<void>) | null> {
   const connection = await database.connect();
   const { rows } = await connection.query(
@@ -17,9 +17,9 @@ export async function lockReplacement(database: Database): Promise<(() => Promis
 }
 
 /**
- * Makes the new secret the database's: from then on every process seals with it. Whoever sealed with the former one has committed.
+ * Makes the new secret the database's: from then on every process seals with it. Transactions that sealed with the former one have committed.
  *
- * @throws if the database has neither
+ * @throws if the database has neither secret
  */
 export const beginReplacement = (database: Database, { previous, next }: Replacement): Promise<void> =>
   database.transaction(async (tx) => {
@@ -44,11 +44,11 @@ const write = (tx: Queryable, name: string, value: string): Promise<unknown> =>
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
 
 /**
- * Seals with the new secret what is sealed with the former one, row by row. Interrupted, it goes on where it was: a value says itself which
- * secret opens it.
+ * Reseals all values of the former secret with the new one, row by row. It can be interrupted and repeated: a value shows which secret
+ * opens it.
  *
- * @param onRow is called after each row that was sealed anew
- * @returns services with a value that neither opens
+ * @param onRow called after each resealed row
+ * @returns services with a value that neither secret opens
  */
 export async function resealAll(
   database: Database,
@@ -79,7 +79,7 @@ export async function countSealedWith(database: Queryable, secret: Secret): Prom
   return count;
 }
 
-/** A row's values that are sealed. `webhookId`: null for a service. */
+/** Sealed values of a row. `webhookId`: null for a service. */
 type SealedRow = { serviceId: string; webhookId: string | null; sealed: Buffer[] };
 
 type ServiceSecrets = {
@@ -120,7 +120,7 @@ const present = (secrets: ServiceSecrets | WebhookSecrets): Buffer[] =>
 
 type Renew = (sealed: Buffer | null) => Buffer | null;
 
-/** Reads the row again, because its secrets may have been replaced since. */
+/** Reseals a service. Reads its row again, because its secrets may have been replaced since. */
 async function resealService(tx: Queryable, { serviceId }: SealedRow, renew: Renew): Promise<void> {
   const [row] = await tx.query<ServiceSecrets>(sql`
     SELECT ${SERVICE_SECRETS} FROM services WHERE id = ${serviceId} FOR NO KEY UPDATE`);
@@ -145,7 +145,7 @@ async function resealWebhook(
     WHERE service_id = ${serviceId} AND id = ${webhookId}`);
 }
 
-/** Counts the processes of this database that were started without a secret, by the name that their connections have. */
+/** Counts the processes of this database that were started without a secret, by the names of their connections. */
 export async function countProcessesWithout(database: Queryable, secret: Secret): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -157,5 +157,5 @@ export async function countProcessesWithout(database: Queryable, secret: Secret)
 const PROCESS_NAME = 'carillon with ';
 const shortPrint = (print: string): string => print.slice(0, 8);
 
-/** The name of a process's connection for LISTEN, which says which secrets it has. */
+/** Returns the name of a process's connection for LISTEN, which identifies the secrets of the process. */
 export const processName = (prints: string[]): string => PROCESS_NAME + prints.map(shortPrint).join(' ');

@@ -3,15 +3,15 @@ import { type Database, sql } from '../database.ts';
 /** A finished notification that is past its retention: its UUID, and the number of its deliveries. */
 export type OldNotification = { id: string; total: number };
 
-/** After all devices: every delivery with a row of its own is deleted. */
+/** Id above all devices: every delivery with a row is deleted. */
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Notifications read at a time. */
+/** Number of notifications read at a time. */
 const SCAN_BATCH_SIZE = 1000;
-/** Deliveries that one statement deletes: some 30 ms, with four indexes. */
+/** Highest number of deliveries that one statement deletes: some 30 ms, with four indexes. */
 export const MAX_DELIVERIES = 5000;
 
-/** What else has rows of a notification. */
+/** Other tables with rows of a notification. */
 const OTHER_TABLES = [
   sql`taps`,
   sql`receipts`,
@@ -23,10 +23,10 @@ const OTHER_TABLES = [
 const LOCK = 7_236_010_002;
 
 /**
- * Acquires the lock under which one process at a time applies the retention: several would each take their
- * share of the database's time. The lock ends with its connection, so a killed process leaves none.
+ * Acquires the lock under which one process at a time applies the retention: several processes would each take
+ * a share of the database's time. The lock ends with its connection, so a killed process leaves none.
  *
- * @returns how to release it; null if another process has it
+ * @returns a function that releases it; null if another process has it
  */
 export async function acquireRetentionLock(database: Database): Promise<(() => Promise<void>) | null> {
   const connection = await database.connect();
@@ -75,7 +75,7 @@ export async function findOldNotifications(
 /**
  * Deletes at most MAX_DELIVERIES deliveries of old notifications, then as many rows of each other
  * table, then the notifications themselves. Only a single notification may have more deliveries: it takes several calls, each continuing
- * after the device where the one before stopped, since reading from the start would meet all dead rows.
+ * after the device where the previous one stopped, since reading from the start would meet all dead rows.
  * Notifications locked by another process are left alone.
  *
  * @returns the device to continue after; null when everything is deleted
@@ -92,8 +92,8 @@ export function deleteBatch(
       ORDER BY id FOR UPDATE SKIP LOCKED`);
     if (locked.length === 0) return null;
     const ids = locked.map((row) => row.id);
-    // Found by the primary key and deleted by where they are. Left to choose, by statistics of a smaller table, the planner compares
-    // each row of the table with each that has to go: seconds instead of milliseconds.
+    // Rows are found by the primary key and deleted by their ctid. With statistics of a smaller table, the planner would choose to compare
+    // each row of the table with each doomed row: seconds instead of milliseconds.
     await tx.query(sql`SET LOCAL enable_seqscan = off`);
     const [deleted] = await tx.query<{ count: number; last: string | null }>(sql`
       WITH doomed AS MATERIALIZED (

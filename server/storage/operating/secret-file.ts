@@ -7,7 +7,7 @@ import { makeFolder } from '../embedded-postgres/data-dir.ts';
 import type { Secret } from './secrets.ts';
 
 const SECRET = 'secret.key';
-/** The new secret while it replaces the one in `secret.key`. */
+/** File of the new secret while it replaces the one in `secret.key`. */
 const NEXT = 'secret.next.key';
 
 /**
@@ -17,13 +17,13 @@ const NEXT = 'secret.next.key';
  */
 export const readSecret = (dataDir: string): Secret | null => read(join(dataDir, SECRET));
 
-/** Reads the secret that replaces the other; null if none does. */
+/** Reads the secret that is replacing the other; null if none is. */
 export const readNextSecret = (dataDir: string): Secret | null => read(join(dataDir, NEXT));
 
 /** Writes the secret into the data folder (mode 0600). */
 export const writeSecret = (dataDir: string, secret: Secret): Promise<void> => write(dataDir, SECRET, secret);
 
-/** Makes the secret that replaces the other. One that an interrupted command has made stays. */
+/** Makes the secret that replaces the other. Keeps one that an interrupted command has made. */
 export async function makeNextSecret(dataDir: string): Promise<Secret> {
   const existing = readNextSecret(dataDir);
   if (existing) return existing;
@@ -32,7 +32,7 @@ export async function makeNextSecret(dataDir: string): Promise<Secret> {
   return secret;
 }
 
-/** Puts the new secret in the place of the former one, which is gone then. Renaming leaves no moment without either. */
+/** Replaces the former secret, which is lost, with the new one. Renaming leaves no moment without a secret. */
 export async function promoteNextSecret(dataDir: string): Promise<void> {
   await rename(join(dataDir, NEXT), join(dataDir, SECRET));
   await flushFolder(dataDir);
@@ -53,7 +53,7 @@ function read(path: string): Secret | null {
 
 async function write(dataDir: string, name: string, secret: Secret): Promise<void> {
   await makeFolder(dataDir);
-  // Written to a draft and renamed, so that a crash never leaves half a secret.
+  // The secret is written to a draft and renamed, so that a crash never leaves half of it.
   const path = join(dataDir, name);
   const draft = `${path}.${process.pid}`;
   const file = await open(draft, 'w', 0o600);

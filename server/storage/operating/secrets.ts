@@ -8,10 +8,10 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** A secret of 32 bytes. The installation's is never stored in the database, so that a copy of it reveals no private key. */
+/** A secret of 32 bytes. The installation's is never stored in the database, so that a copy of the database reveals no private key. */
 export type Secret = Buffer;
 
-/** By which a database knows its secret. */
+/** Returns the fingerprint by which a database identifies its secret. */
 export const fingerprintOf = (secret: Secret): string =>
   createHmac('sha256', secret).update('carillon secret').digest('hex');
 
@@ -29,19 +29,19 @@ export function unseal(secret: Secret, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
 }
 
-/** A sealed secret, since when it is this one, and the one before. */
+/** A sealed secret, the previous one, and when it was replaced. */
 export type RotatedSecret = { sealed: Buffer; former: Buffer | null; rotatedAt: Date | null };
 
-/** How long a secret holds after another has replaced it. */
+/** Time for which a replaced secret remains valid. */
 const FORMER_SECRET_MS = 24 * 3_600_000;
 
-/** Until when the secret before holds; null if it does not any more. Times are in ms. */
+/** Returns when the previous secret expires; null if it has expired. Times are in ms. */
 export function formerHoldsUntil({ former, rotatedAt }: RotatedSecret, now: number): number | null {
   const until = former && rotatedAt ? rotatedAt.getTime() + FORMER_SECRET_MS : now;
   return until > now ? until : null;
 }
 
-/** The sealed secrets that hold now: for a day after it was replaced, the one before too. */
+/** Returns the sealed secrets that are valid now, including the previous one for a day after its replacement. */
 export const holdingSecrets = (secret: RotatedSecret, now: number): Buffer[] =>
   formerHoldsUntil(secret, now) === null ? [secret.sealed] : [secret.sealed, secret.former!];
 

@@ -6,8 +6,8 @@ import { STATUS } from '../vocabulary.ts';
 import { typeNumber } from '../webhooks/events.ts';
 
 /**
- * What an operator asks about a running installation (server/cli/status/status.ts). Each statement reads a bounded number of rows, however large the
- * tables are, and services are read one by one, because no index finds what happened last in all of them.
+ * The state of a running installation, for its operator (server/cli/status/status.ts). Each statement reads a bounded number of rows, however
+ * large the tables are, and services are read one by one, because no index finds the latest rows of all of them.
  */
 
 const LOCK_TIMEOUT_MS = 500;
@@ -36,7 +36,7 @@ export type DatabaseState = {
   is_read_only: boolean;
 };
 
-/** Of the connections this one is left out. */
+/** Reads the state of the database, without counting this connection. */
 export async function readDatabaseState(tx: Queryable): Promise<DatabaseState> {
   const [row] = await tx.query<DatabaseState>(sql`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float AS bytes,
@@ -52,7 +52,7 @@ export async function readDatabaseState(tx: Queryable): Promise<DatabaseState> {
 
 export type Schema = { latest: string | null; unknown: string[]; pending: string[] };
 
-/** `unknown`: migrations that this version does not have; `pending`: those that the database does not have. */
+/** Reads the state of the schema. `unknown`: migrations that this version does not have; `pending`: those that the database does not have. */
 export async function readSchema(tx: Queryable): Promise<Schema> {
   const known = await listMigrations();
   const [found] = await tx.query<{ exists: boolean }>(
@@ -72,16 +72,16 @@ export async function readSchema(tx: Queryable): Promise<Schema> {
 
 export type Clients = { address: string; connections: number }[];
 
-/** From where processes of Carillon are connected. */
+/** Counts the connections of Carillon's processes by address. */
 export const readClients = (tx: Queryable): Promise<Clients> =>
   tx.query(sql`
     SELECT coalesce(host(client_addr), 'local') AS address, count(*)::int AS connections FROM pg_stat_activity
     WHERE starts_with(application_name, 'carillon') AND datname = current_database() AND pid <> pg_backend_pid() GROUP BY 1 ORDER BY 1`);
 
-/** What is counted up to this number. */
+/** Highest number of scheduled notifications that are counted. */
 export const MAX_SCHEDULED = 10_000;
 
-/** `next_in`: seconds until the next is due, negative if it should have left; null if none is scheduled. */
+/** Counts scheduled notifications. `next_in`: seconds until the next is due, negative if it is late; null if none is scheduled. */
 export async function readScheduled(tx: Queryable): Promise<{ count: number; next_in: number | null }> {
   const [row] = await tx.query<{ count: number; next_in: number | null }>(sql`
     SELECT count(*)::int AS count, extract(epoch FROM min(scheduled_at) - now())::float AS next_in
@@ -101,7 +101,7 @@ export type FailingWebhook = {
 
 const MAX_WEBHOOKS = 100;
 
-/** The one that fails longest is the first. Webhooks are few. */
+/** Lists failing webhooks, the longest failing first. Webhooks are few. */
 export async function readFailingWebhooks(tx: Queryable): Promise<FailingWebhook[]> {
   const webhooks = await tx.query<Omit<FailingWebhook, 'title'>>(sql`
     SELECT service_id, url, enabled, extract(epoch FROM now() - failing_since)::float AS failing_for FROM webhooks
@@ -112,9 +112,9 @@ export async function readFailingWebhooks(tx: Queryable): Promise<FailingWebhook
   return webhooks.map((webhook) => ({ ...webhook, title: titles.get(webhook.service_id) ?? null }));
 }
 
-/** Of one service or of all. Notifications that ended, and deliveries, are those of the last hour. */
+/** Activity of one service or of all. Ended notifications and their deliveries are those of the last hour. */
 export type Activity = {
-  /** Notifications under way, for how many seconds the oldest is, and their deliveries. */
+  /** Notifications being sent, the age of the oldest in seconds, and their deliveries. */
   sending: number;
   oldest: number;
   total: number;
@@ -123,7 +123,7 @@ export type Activity = {
   completed: number;
   failed: number;
   reasons: Reason[];
-  /** More happened than was read. */
+  /** Whether more happened than was read. */
   is_partial: boolean;
 };
 
@@ -131,7 +131,7 @@ export type Reason = {
   outcome: 'failed' | 'retrying';
   reason_code: ReasonCode;
   detail: string | null;
-  /** Of the push service; null if the subscription is gone. */
+  /** Host of the push service; null if the subscription is gone. */
   host: string | null;
   count: number;
 };
@@ -148,7 +148,7 @@ const NO_ACTIVITY: Activity = {
   is_partial: false,
 };
 
-/** Rows that a statement about a service reads of a table. */
+/** Highest numbers of rows that a statement about a service reads from a table. */
 const MAX_SENDING = 1000;
 const MAX_EVENTS = 5000;
 const MAX_DELIVERIES = 10_000;
@@ -158,7 +158,7 @@ const MAX_SERVICES = 10_000;
 /**
  * Adds up the activity of services until `isLate`.
  *
- * @returns `read`: of how many of the `services`
+ * @returns `read`: number of services read, of all `services`
  */
 export async function readActivity(
   tx: Queryable,
@@ -219,7 +219,7 @@ async function readActivityOf(tx: Queryable, serviceId: string): Promise<Activit
 
 type Sending = { ids: string[]; hasEvents: boolean | null };
 
-/** Notifications that ended in the last hour, by the events that say so. */
+/** Counts the notifications that ended in the last hour, by their events. */
 async function readEnded(tx: Queryable, serviceId: string) {
   const isEnd = sql`e.at > now() - interval '1 hour' AND e.type = ANY(${[
     typeNumber('notification.completed'),
@@ -240,7 +240,7 @@ async function readEnded(tx: Queryable, serviceId: string) {
   return row!;
 }
 
-/** Why deliveries of some notifications failed or are to be retried. `read`: of how many. */
+/** Counts the reasons for which deliveries of some notifications failed or are to be retried. `read`: number of deliveries read. */
 async function readReasons(
   tx: Queryable,
   serviceId: string,

@@ -4,12 +4,12 @@ import { insertAuditEntry } from '../services/audit.ts';
 import { waitForAccepting } from '../services/service-deletion.ts';
 import { nowUnlessSet } from '../vocabulary.ts';
 
-/** Who acts on the command line, in audit logs. */
+/** The actor of the command line, in audit logs. */
 export const OPERATOR = 'The operator';
 
 /**
- * Suspends a service: from now on it accepts and sends nothing. What was being accepted is committed when this returns. Another reason
- * replaces the first. Returns false if there is no such service.
+ * Suspends a service: from now on it accepts and sends nothing. Requests that were being accepted have committed when this returns. Another
+ * reason replaces the first. Returns false if there is no such service.
  */
 export const suspendService = (database: Database, id: string, reason: string): Promise<boolean> =>
   database.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export const suspendService = (database: Database, id: string, reason: string): 
     return true;
   });
 
-/** Lets a service go on. Returns false if it is not suspended. */
+/** Ends the suspension of a service. Returns false if it is not suspended. */
 export const resumeService = (database: Database, id: string): Promise<boolean> =>
   database.transaction(async (tx) => {
     const rows = await tx.query(sql`
@@ -55,14 +55,14 @@ export const resumeAccount = (database: Database, email: string): Promise<boolea
     return true;
   });
 
-/** Why the operator suspended an account; null if it is not suspended. */
+/** Finds the reason for which the operator suspended an account; null if it is not suspended. */
 export async function findSuspension(database: Queryable, accountId: string): Promise<string | null> {
   const [row] = await database.query<{ suspension_reason: string | null }>(sql`
     SELECT suspension_reason FROM accounts WHERE id = ${accountId}`);
   return row?.suspension_reason ?? null;
 }
 
-/** In the audit log of each service of an account. */
+/** Writes an entry to the audit log of each service of an account. */
 async function noteForAll(tx: Queryable, accountId: string, action: string, email: string): Promise<void> {
   const services = await tx.query<{ service_id: string }>(sql`
     SELECT service_id FROM members WHERE account_id = ${accountId} ORDER BY service_id`);

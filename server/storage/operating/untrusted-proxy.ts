@@ -7,11 +7,11 @@ export const noteUntrustedProxy = (database: Queryable, address: string): Promis
     VALUES ('untrusted_proxy', jsonb_build_object('address', ${address}::text, 'seen_at', extract(epoch FROM now())))
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
 
-/** A process with TRUST_PROXY has started. */
+/** Forgets the proxy, because a process with TRUST_PROXY has started. */
 export const forgetUntrustedProxy = (database: Queryable): Promise<unknown> =>
   database.query(sql`DELETE FROM settings WHERE name = 'untrusted_proxy'`);
 
-/** The address of a proxy that was not trusted within the last day; null if there was none. */
+/** Finds the address of a proxy that was not trusted within the last day; null if there was none. */
 export async function findUntrustedProxy(database: Queryable): Promise<string | null> {
   const [row] = await database.query<{ address: string }>(sql`
     SELECT value ->> 'address' AS address FROM settings

@@ -5,11 +5,11 @@ import { bitsOf, blockOf, type Page, type Place, pageKey, positionOf, positionsI
 export const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`
   service_id = ${serviceId} AND notification_id = ${notificationId} AND block = ${block}`;
 
-/** Pages of one notification. */
+/** Returns the condition that a row is one of these pages of one notification. */
 const arePages = (pages: Page[]): Sql => sql`
   service_id = ${pages[0]!.serviceId} AND notification_id = ${pages[0]!.notificationId} AND block = ANY(${pages.map(({ block }) => block)}::int[])`;
 
-/** Of a notification `n` of a service: how many of its deliveries were accepted, with those of pages that are not counted in its row yet. */
+/** Returns the number of accepted deliveries of a notification `n`, including those of pages that are not counted in its row yet. */
 export const completedIn = (serviceId: string): Sql => sql`(n.completed + CASE WHEN n.status = 'queued' THEN (
   SELECT coalesce(sum(bit_count(p.accepted)), 0)::int FROM broadcast_pages p
   WHERE p.service_id = ${serviceId} AND p.notification_id = n.id AND NOT p.counted) ELSE 0 END)`;
@@ -17,8 +17,8 @@ export const completedIn = (serviceId: string): Sql => sql`(n.completed + CASE W
 /**
  * Writes the pages of a broadcast whose recipients have these numbers.
  *
- * @param options `inboxOnly`: numbers of devices that get it in their inbox alone; `mayExist`: whether an earlier wave may have written pages of
- *   these blocks, which have more recipients then, and are not counted
+ * @param options `inboxOnly`: numbers of devices that get it only in their inbox; `mayExist`: whether an earlier wave may have written pages of
+ *   these blocks, which then get more recipients and are not counted
  */
 export async function insertPages(
   tx: Queryable,
@@ -51,10 +51,10 @@ export async function insertPages(
   );
 }
 
-/** `taken`: recipients, and who has it in the inbox alone, as PostgreSQL writes them; `accepted`: how many deliveries were. */
+/** `taken`: bits of recipients and of devices that have it only in the inbox, as PostgreSQL writes them; `accepted`: count of accepted deliveries. */
 export type LockedPage = { block: number; taken: string; counted: boolean; accepted: number };
 
-/** Locks those pages of a broadcast that exist, in the order in which everybody does (`inLockOrder`). */
+/** Locks the existing pages of a broadcast, in the order of all transactions (`inLockOrder`). */
 export const lockPages = (
   tx: Queryable,
   serviceId: string,
@@ -65,7 +65,7 @@ export const lockPages = (
     ? Promise.resolve([])
     : tx.query<LockedPage>(lockStatement(blocks.map((block) => ({ serviceId, notificationId, block }))));
 
-/** Of one notification. */
+/** Returns a statement that locks pages of one notification. */
 const lockStatement = (pages: Page[]): Sql =>
   prepared(
     'lock pages',
@@ -75,25 +75,25 @@ const lockStatement = (pages: Page[]): Sql =>
       ORDER BY block::text COLLATE "C" FOR NO KEY UPDATE`,
   );
 
-/** Diverted deliveries of a page that have a row, or will have one: those that were stopped are final. */
+/** Diverted deliveries of a page that have a row, or will have one; stopped ones are final without a row. */
 const DIVERTED_TO_ROWS = sql`CASE WHEN stopped IS NULL THEN diverted ELSE diverted & ~stopped END`;
 
 const FINAL = sql`CASE WHEN stopped IS NULL THEN accepted ELSE accepted | stopped END`;
 
-/** `refused`: positions that had the other bit, and did not change. */
+/** The result of a write. `refused`: positions that had the other bit, and did not change. */
 type Written = { refused: number[]; isComplete: boolean };
 
-/** Every transaction that locks several pages does so in this order: none deadlocks. */
+/** Sorts items by page. Every transaction that locks several pages does so in this order, so that none deadlocks. */
 export const inLockOrder = <Item extends { page: Page }>(items: Item[]): Item[] =>
   items.toSorted((a, b) => compareKeys(pageKey(a.page), pageKey(b.page)));
 
 const compareKeys = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
- * Records deliveries that were accepted, of different pages. A repetition changes nothing, so nothing is counted twice. It is sent to
- * PostgreSQL in one piece, which commits it even if this process ends meanwhile.
+ * Records accepted deliveries of different pages. A repetition changes nothing, so nothing is counted twice. PostgreSQL receives all
+ * statements at once, and commits them even if this process ends meanwhile.
  *
- * @returns by `pageKey`: `refused` are those that were diverted before, whose outcomes belong in `deliveries`. A page that was deleted is missing
+ * @returns results by `pageKey`, without deleted pages. `refused`: positions that were diverted before, whose outcomes belong in `deliveries`
  */
 export async function writeAccepted(
   database: Database,
@@ -110,8 +110,8 @@ export async function writeAccepted(
 }
 
 /**
- * Of one page: the planner would plan a statement about several anew each time, because it expects that they are many. With its key in
- * WHERE, nothing in FROM, and the time as a value, Citus too plans it once.
+ * Returns a statement about one page: the planner would plan a statement about several anew each time, because it expects many. With the
+ * page's key in WHERE, nothing in FROM, and the time as a value, Citus too plans it once.
  */
 function writeAcceptedStatement(page: Page, bits: string, now: Date): Sql {
   const count = sql`bit_count(${bits} & ~(accepted | diverted))::int`;
@@ -132,10 +132,10 @@ function writeAcceptedStatement(page: Page, bits: string, now: Date): Sql {
 }
 
 /**
- * Fails those deliveries of a page that are owed, because their notification was stopped, and counts the page. They get no rows, so that a
- * million devices are a thousand statements. Whatever is reported of them later changes nothing. The caller finishes the notification.
+ * Fails the owed deliveries of a page, because their notification was stopped, and counts the page. They get no rows, so that a million
+ * devices take a thousand statements. Later outcomes of them change nothing. The caller finishes the notification.
  *
- * @returns how many these were
+ * @returns the number of these deliveries
  */
 export async function stopPage(database: Queryable, page: Page): Promise<number> {
   const statement = sql`
@@ -155,7 +155,7 @@ export async function stopPage(database: Queryable, page: Page): Promise<number>
 /**
  * Records deliveries that leave their page: they have a row in `deliveries`, or a job that writes one.
  *
- * @returns `refused`: those that were accepted or stopped before, and are final
+ * @returns `refused`: positions that were accepted or stopped before, and are final
  */
 async function divert(tx: Queryable, page: Page, positions: number[]): Promise<Written | null> {
   const statement = sql`
@@ -175,9 +175,9 @@ const writtenFrom = ({ refused, is_complete }: WrittenRow): Written => ({
 });
 
 /**
- * Diverts deliveries, of any pages. Counts the pages that are complete; the caller finishes their notifications.
+ * Diverts deliveries, of any pages. Counts the complete pages; the caller finishes their notifications.
  *
- * @returns those that were not final before
+ * @returns the items that were not final before
  */
 export async function divertAll<Item extends { place?: Place }>(
   tx: Queryable,
@@ -198,14 +198,14 @@ export async function divertAll<Item extends { place?: Place }>(
       if (!written || written.refused.includes(position)) final.add(item);
     if (written?.isComplete) complete.push(page);
   }
-  // Last, since it locks the notification.
+  // Counting comes last, since it locks the notification.
   for (const pages of byNotification(complete)) await tx.query(countStatement(pages));
   return items.filter((item) => !final.has(item));
 }
 
 /**
  * Adds the accepted deliveries of complete pages to their notifications' counters, once, and finishes the notifications whose sum is
- * complete. Pages whose process dies before are counted when their job runs again, and so is a notification finished.
+ * complete. If the process dies before, pages are counted and notifications finished when their job runs again.
  */
 export async function countPages(database: Database, pages: Page[]): Promise<void> {
   if (pages.length === 0) return;
@@ -223,7 +223,7 @@ const byNotification = (pages: Page[]): Page[][] => [
   ...Map.groupBy(pages, ({ notificationId }) => notificationId).values(),
 ];
 
-/** Of the pages of one notification, which are locked. Locks the notification, as nobody does who locks pages afterwards. */
+/** Returns a statement that counts locked pages of one notification. It locks the notification: transactions lock pages before that. */
 function countStatement(pages: Page[]): Sql {
   const [{ serviceId, notificationId }] = pages as [Page];
   const statement = sql`

@@ -6,8 +6,8 @@ import { type Delivery, lockNotifications } from './deliveries.ts';
 import { addFinishedEvents, type FinishedRow } from './finished-notifications.ts';
 
 /**
- * Resolves the recipients of direct notifications that another worker had, or had no time for, and writes a delivery for each
- * device (direct-deliveries.ts does it for all others). Those that have deliveries return the ones that are owed.
+ * Resolves the recipients of direct notifications that another worker had leased, or had no time for, and writes a delivery for each
+ * device (direct-deliveries.ts does so for all others). Returns the owed deliveries, also of notifications that had deliveries before.
  */
 export const claimDirect = (
   database: Database,

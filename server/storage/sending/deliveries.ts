@@ -7,8 +7,8 @@ import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from '..
 import { BLOCK_SIZE, type Place } from './page-bits.ts';
 
 /**
- * One notification to one device. UUIDs. `place`: where its page records it, if it is a broadcast's; `waveDueAt`: when its wave was due, in ms
- * since 1970, if the broadcast has waves.
+ * One notification to one device. Ids are UUIDs. `place`: its place in a page of a broadcast; `waveDueAt`: when its wave was due, in ms since
+ * 1970, if the broadcast has waves.
  */
 export type Delivery = {
   serviceId: string;
@@ -19,13 +19,13 @@ export type Delivery = {
 };
 
 /**
- * A delivery with what is needed to send it. `pushable` is false if the device is deactivated or has
- * notifications turned off, and if the notification is to a user, or was resent, and the phone belongs to
- * another user by now.
+ * A delivery with the data needed to send it. `pushable` is false if the device is deactivated or has
+ * notifications turned off, and if the notification is to a user or an audience, or repeats another one, and the
+ * phone now belongs to another user.
  */
 export type Recipient = Delivery & {
   attempts: number;
-  /** How the previous attempt ended. */
+  /** Reason code of the previous attempt. */
   lastReasonCode: ReasonCode | null;
   userHash: string;
   pushable: boolean;
@@ -34,7 +34,7 @@ export type Recipient = Delivery & {
   auth: Buffer | null;
   /** Age of the subscription in ms, by the database's clock. */
   subscribedFor: number | null;
-  /** The phone's, in BCP 47. */
+  /** Language of the phone, in BCP 47. */
   language: string | null;
 };
 
@@ -64,21 +64,21 @@ export const recipientFrom = (row: RecipientRow) => ({
 export const SUBSCRIBED_FOR: Sql = sql`(extract(epoch FROM now() - d.subscribed_at) * 1000)::float`;
 
 /**
- * What all deliveries of a notification share, or those of one of its waves. `dueAt`: when its time to live began, in ms since 1970; `age`: ms since then, by the
- * database's clock.
+ * Data that all deliveries of a notification, or of one of its waves, share. `dueAt`: when its time to live began, in ms since 1970; `age`: ms
+ * since then, by the database's clock.
  */
 export type Sending = Pick<Content, 'payload' | 'options'> & {
   id: string;
   serviceId: string;
   direct: boolean;
   dueAt: number;
-  /** It was stopped: what has not left is not sent. */
+  /** Whether it was stopped: deliveries that have not left are not sent. */
   stopped: boolean;
   age: number;
 };
 
 /**
- * When the time to live of a notification `n` begins: when it has waited as asked, however late a process released it. A `scheduled_at` that
+ * Start of the time to live of a notification `n`: the end of its requested wait, however late a process released it. A `scheduled_at` that
  * was past when the notification was accepted means now.
  */
 const LIVES_FROM: Sql = sql`coalesce(n.wave_due_at, n.next_wave_at, CASE WHEN n.scheduled_at > n.created_at THEN n.scheduled_at END, n.due_at)`;
@@ -86,13 +86,13 @@ export const DUE_AT: Sql = sql`floor(extract(epoch FROM ${LIVES_FROM}) * 1000)::
 export const AGE: Sql = sql`(extract(epoch FROM now() - ${LIVES_FROM}) * 1000)::float`;
 
 /**
- * Every transaction that locks several notifications does so in the order of their services' ids, then of their own: none
- * deadlocks.
+ * Locks notifications. Every transaction that locks several does so in order of service id, then notification id, so that
+ * none deadlocks.
  */
 export const lockNotifications = (tx: Queryable, serviceId: string, ids: string[]) =>
   tx.query<{ id: string; status: string }>(lockStatement(serviceId, ids));
 
-/** Statements that lock the notifications of some deliveries. */
+/** Returns statements that lock the notifications of some deliveries. */
 export const lockStatements = (deliveries: Omit<Delivery, 'deviceId'>[]): Sql[] =>
   byService(deliveries).map(([serviceId, group]) => lockStatement(serviceId, notificationIdsOf(group)));
 
@@ -105,18 +105,18 @@ export const lockStatement = (serviceId: string, ids: string[]): Sql =>
   );
 
 /**
- * Returns those of the given deliveries that are still owed and may be attempted now. A row from the future was written before the
- * database's clock was set back: its time to retry is ahead by as much, and does not count.
+ * Returns the given deliveries that are still owed and may be attempted now. A row from the future was written before the database's
+ * clock was set back: its time to retry is ahead by as much, and does not count.
  */
 export const loadRecipients = (database: Queryable, deliveries: Delivery[]): Promise<Recipient[]> =>
   forEachService(deliveries, (serviceId, group) => loadRecipientsOf(database, serviceId, group));
 
-/** Of a device `d`: it belongs to the user that it had when the notification `n` to an audience was dispatched to it. */
+/** Returns the condition that a device `d` has the user that it had when the notification `n` to an audience was dispatched to it. */
 const isStillRecipients = (serviceId: string): Sql => sql`(n.audience IS NULL OR coalesce(d.user_since <= (
   SELECT greatest(p.dispatched_at, n.wave_at) FROM broadcast_pages p
   WHERE p.service_id = ${serviceId} AND p.notification_id = n.id AND p.block = d.number / ${BLOCK_SIZE}), true))`;
 
-/** `is_written`: those of a notification that is sent again have a row from the beginning. */
+/** Loads the recipients of one service. `is_written`: deliveries of a repeated notification have a row from the beginning. */
 async function loadRecipientsOf(
   database: Queryable,
   serviceId: string,
@@ -161,7 +161,7 @@ async function loadRecipientsOf(
   }));
 }
 
-/** When the waves of deliveries were due, by notification and device. */
+/** Returns when the waves of deliveries were due, by notification and device. */
 const wavesOf = (deliveries: Delivery[]): Map<string, number> =>
   new Map(
     deliveries.flatMap(({ notificationId, deviceId, waveDueAt }) =>
@@ -169,7 +169,7 @@ const wavesOf = (deliveries: Delivery[]): Map<string, number> =>
     ),
   );
 
-/** The attempts of a delivery that are on record. */
+/** Finds the recorded number of attempts of a delivery. */
 export async function findAttempts(
   database: Queryable,
   { serviceId, notificationId, deviceId }: Delivery,
@@ -180,7 +180,7 @@ export async function findAttempts(
   return row?.attempts ?? 0;
 }
 
-/** The notifications of some deliveries. */
+/** Loads the notifications of some deliveries. */
 export const loadSendings = (
   database: Queryable,
   deliveries: Omit<Delivery, 'deviceId'>[],
@@ -210,8 +210,8 @@ export type Outcome =
 export type DeliveryOutcome = Delivery & { userHash: string; attempts: number; outcome: Outcome };
 
 /**
- * Statements of one transaction that write outcomes, and raise the counters of their notifications by exactly the rows that became final here.
- * A row that is final already stays as it is, so that nothing is counted twice. `finishChanges` sets the final status of a
+ * Returns statements of one transaction that write outcomes, and raise the counters of their notifications by exactly the rows that became
+ * final here. A row that is already final does not change, so that nothing is counted twice. `finishChanges` sets the final status of a
  * notification whose counters are complete.
  *
  * A new row gets its user hash only if the device still belongs to that user: a user who is erased while a
@@ -225,8 +225,8 @@ export const outcomeStatements = (outcomes: DeliveryOutcome[]): Sql[] =>
   });
 
 /**
- * Counts before it writes: under the lock of the notifications nothing writes between the two. One statement that counted what it
- * had written would take Citus three intermediate results.
+ * Returns statements that count before they write: under the lock of the notifications nothing is written in between. One statement that
+ * counted its own writes would take Citus three intermediate results.
  */
 function outcomeStatementsOf(
   serviceId: string,
@@ -279,7 +279,7 @@ function outcomeStatementsOf(
 
 export type DeliveryRetry = Delivery & { retryIn: number };
 
-/** @returns the deliveries to retry, without those that were final already */
+/** @returns the deliveries to retry, without those that were already final */
 export const writeOutcomes = (tx: Queryable, outcomes: DeliveryOutcome[]): Promise<DeliveryRetry[]> =>
   forEachService(outcomes, (serviceId, group) => writeOutcomesOf(tx, serviceId, group));
 
@@ -302,7 +302,7 @@ async function writeOutcomesOf(
   );
 }
 
-/** A condition of statements: without it the planner reads the whole table of notifications. */
+/** Returns ids for a condition of statements, without which the planner reads the whole table of notifications. */
 const notificationIdsOf = (deliveries: Omit<Delivery, 'deviceId'>[]): string[] => [
   ...new Set(deliveries.map((delivery) => delivery.notificationId)),
 ];

@@ -2,30 +2,30 @@ import { type Sql, sql } from '../database.ts';
 import { STATUS, userHash } from '../vocabulary.ts';
 import { BLOCK_SIZE } from './page-bits.ts';
 
-/** Of a `broadcast_pages` row: whether the delivery to the device with this number was accepted. */
+/** Returns the condition that a `broadcast_pages` row has an accepted delivery to the device with this number. */
 export const wasAccepted = (number: Sql): Sql =>
   sql`block = ${number} / ${BLOCK_SIZE} AND get_bit(accepted, ${number} % ${BLOCK_SIZE}) = 1`;
 
-/** … or it is in its inbox without a delivery. */
+/** Returns the condition that the delivery was accepted, or that the notification is in the device's inbox without a delivery. */
 export const isInInbox = (number: Sql): Sql => sql`block = ${number} / ${BLOCK_SIZE}
   AND (get_bit(accepted, ${number} % ${BLOCK_SIZE}) = 1 OR get_bit(inbox, ${number} % ${BLOCK_SIZE}) = 1)`;
 
-/** Whether a device `v` had belonged to its present user before somebody else had it, when a page was dispatched. */
+/** Returns the condition that a page was dispatched in an earlier period in which a device `v` belonged to its present user. */
 const wasBefore = (serviceId: string): Sql => sql`EXISTS (
   SELECT FROM former_users f
   WHERE f.service_id = ${serviceId} AND f.device_id = v.id AND f.user_hash = ${userHash(sql`v.user_id`)}
     AND dispatched_at >= f.since AND dispatched_at < f.until)`;
 
 /**
- * What is in the inbox of a device `v`: its deliveries, newest first, from `deliveries` and from the pages of broadcasts: a
- * lateral table `d` with the columns of `deliveries`, and `is_present_users`: whether the device belonged to its present user
- * then. What it got in the inbox alone is `completed` without an attempt.
+ * Returns a lateral table `d` of the inbox of a device `v`: its deliveries, newest first, from `deliveries` and from the pages of
+ * broadcasts, with the columns of `deliveries` and `is_present_users`: whether the device belonged to its present user then. A
+ * notification that is only in the inbox is `completed` without an attempt.
  *
- * Both indexes are walked from the cursor, so that the deepest page costs what the first does. OFFSET 0 keeps the planner from
- * also walking all deliveries of a user who has thousands of devices, or the notifications to everybody.
+ * Both indexes are walked from the cursor, so that the deepest list page costs as much as the first. OFFSET 0 keeps the planner
+ * from also walking all deliveries of a user who has thousands of devices, or the notifications to everybody.
  *
  * @param which condition on `notification_id`
- * @param max how many to read at most; all if left out
+ * @param max highest number of rows to read; all if left out
  */
 export const deliveriesTo = (
   { serviceId, deviceId }: { serviceId: string; deviceId: string },
@@ -42,12 +42,12 @@ export const deliveriesTo = (
     ORDER BY notification_id DESC ${max === undefined ? sql`OFFSET 0` : sql`LIMIT ${max}`}
   )`;
 
-/** For a page of a list that continues after a notification. */
+/** Returns the condition for a list page that continues after a notification. */
 export const isBefore = (after: string | null): Sql =>
   after === null ? sql`true` : sql`notification_id < ${after}`;
 
 /**
- * Whether a delivery of `deliveriesTo` was made for the device's present user: by what was stored with the delivery, and by the
- * identifier itself if the notification `n` was to a user.
+ * Condition that a delivery of `deliveriesTo` was made for the device's present user: by the data stored with the delivery, and by
+ * the identifier itself if the notification `n` was to a user.
  */
 export const FOR_PRESENT_USER: Sql = sql`d.is_present_users AND coalesce(n.target_user_id = v.user_id, true)`;

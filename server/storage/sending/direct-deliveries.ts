@@ -21,13 +21,13 @@ import {
 } from './deliveries.ts';
 import { targetUser } from './finished-notifications.ts';
 
-/** A direct notification that nobody has sent yet, with its recipients at this moment. */
+/** A direct notification that has not been sent yet, with its recipients at this moment. */
 export type UnsentDirect = { sending: Sending; recipients: Recipient[] };
 
 /**
- * Loads direct notifications that are due, and their recipients, in one statement for each service. Nothing is written: a
- * notification's deliveries are written together with their outcomes, which halves what PostgreSQL spends on them.
- * Those that are not `created` any more are left out: they were cancelled or deleted, or another worker has them.
+ * Loads due direct notifications and their recipients, in one statement for each service. Nothing is written: a
+ * notification's deliveries are written together with their outcomes, which halves PostgreSQL's work for them.
+ * Notifications that are no longer `created` are left out: they were cancelled or deleted, or another worker has them.
  */
 export async function loadUnsent(
   database: Queryable,
@@ -44,7 +44,7 @@ export async function loadUnsent(
   return unsentFrom(rows);
 }
 
-/** Statements that read the recipients of direct notifications, one for each service: `unsentFrom` takes all their rows. */
+/** Returns statements that read the recipients of direct notifications, one for each service: `unsentFrom` takes all their rows. */
 export const loadUnsentStatements = (notifications: NotificationRef[]): Sql[] =>
   byService(notifications.map(namedFrom)).map(([serviceId, group]) => loadStatement(serviceId, group));
 
@@ -88,7 +88,7 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
     device_id: string | null;
   };
 
-/** A device that cannot be pushed is no recipient, and a notification without one has a row without a device. */
+/** Returns a statement that reads recipients: pushable devices only. A notification without recipients has a row without a device. */
 function loadStatement(serviceId: string, notifications: Named[]): Sql {
   const ids = notifications.map(({ id }) => id);
   const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.options,
@@ -108,7 +108,7 @@ function loadStatement(serviceId: string, notifications: Named[]): Sql {
   );
 }
 
-/** The deliveries of a direct notification as they are first written. Without an outcome: owed, and not tried yet. */
+/** Deliveries of a direct notification as they are first written. A delivery without an outcome is owed, and not tried yet. */
 export type FirstDeliveries = {
   serviceId: string;
   notificationId: string;
@@ -116,13 +116,13 @@ export type FirstDeliveries = {
 };
 
 /**
- * Statements that write the deliveries of direct notifications, once, if every delivery is final. They write nothing of a notification that
- * is not `created` any more: another worker has written its deliveries, or it was deleted.
+ * Returns statements that write the deliveries of direct notifications, the only time if every delivery is final. They write nothing of a
+ * notification that is no longer `created`: another worker has written its deliveries, or it was deleted.
  *
  * A user who was erased while the push was in flight stays erased, as in `outcomeStatements`.
  *
- * Neither they nor those of `firstDeliveriesChanges` join `notifications` with values: the planner expects few of them to be `created`, and
- * reads all values for each, which took a third of the time.
+ * Neither these statements nor those of `firstDeliveriesChanges` join `notifications` with values: the planner expects few notifications to
+ * be `created`, and reads all values for each, which took a third of the time.
  */
 export const firstDeliveriesStatements = (notifications: FirstDeliveries[]): Sql[] =>
   byService(notifications).flatMap(([serviceId, group]) => [
@@ -134,8 +134,8 @@ export const firstDeliveriesStatements = (notifications: FirstDeliveries[]): Sql
   ]);
 
 /**
- * What follows in the same transaction: the notifications' counters and status, with events of those that are final. What was written is
- * returned as `written_id`.
+ * Returns the changes that follow in the same transaction: the notifications' counters and status, with events of final notifications. They
+ * return the written notifications as `written_id`.
  */
 export const firstDeliveriesChanges = (notifications: FirstDeliveries[]): Change[] =>
   byService(notifications).flatMap(([serviceId, group]) =>
@@ -174,7 +174,7 @@ function countsOf({ deliveries }: FirstDeliveries): Counts {
 
 const countsKey = (notification: FirstDeliveries): string => Object.values(countsOf(notification)).join();
 
-/** Most notifications of a batch have one delivery, which was accepted: there are few groups with the same counts. */
+/** Returns the change of notifications with the same counts. There are few such groups: most of a batch have one accepted delivery. */
 function changeOf(serviceId: string, alike: FirstDeliveries[]): Change {
   const ids = alike.map(({ notificationId }) => notificationId);
   const counts = countsOf(alike[0]!);

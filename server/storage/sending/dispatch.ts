@@ -13,19 +13,19 @@ import { BLOCK_SIZE, bitsOf, blockOf, numbersOf, positionOf } from './page-bits.
 import { findUnresponsive } from './unresponsive.ts';
 import { beginWave, scheduleNextWave } from './waves.ts';
 
-/** Devices that are read for one job of a notification that is sent again. */
+/** Number of devices read for one job of a repeated notification. */
 const MISSED_SIZE = 1000;
 
 /**
- * Each page has a lower priority than the one before, so that broadcasts take turns, and a large one never
- * holds up a small one.
+ * Returns the priority of a job. Each page has a lower priority than the previous one, so that broadcasts take
+ * turns, and a large one never holds up a small one.
  */
 const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore / BLOCK_SIZE);
 
 /**
- * Dispatches the next pages of a broadcast: writes them, their send job, the count and where the next call begins in one transaction.
+ * Dispatches the next pages of a broadcast: writes them, their send job, the count and the start of the next call in one transaction.
  * After a crash the next call resumes there; two workers on one broadcast take turns at its row lock.
- * A resent notification goes to the devices whose delivery of the earlier one failed. One that was stopped goes to nobody further.
+ * A repeated notification goes to the devices whose delivery of the earlier one failed. A stopped one gets no further recipients.
  *
  * @returns `done` after the last page of a wave, or if the notification was deleted
  */
@@ -43,7 +43,7 @@ export async function dispatchPage(
   });
 }
 
-/** @param found of a wave: what `lockPagesOfWave` returned in this transaction */
+/** @param found result of `lockPagesOfWave` in this transaction, for a wave */
 async function dispatchNext(
   tx: Queryable,
   serviceId: string,
@@ -96,14 +96,14 @@ async function dispatchNext(
   return isLast ? 'done' : 'more';
 }
 
-/** Pages without a recipient are those of inboxes. */
+/** Returns whether pages may exist. Pages without a recipient are those of inboxes. */
 const mayHavePages = ({ total, options }: Broadcast): boolean =>
   total > 0 || options.unresponsive === 'inbox_only';
 
 type FoundInWave = { number: number | null; wave_at: number | null; next: NextNumbers; pages: LockedPage[] };
 
 /**
- * The next devices of a wave, and the pages that an earlier wave wrote for their blocks, locked. Whoever settles deliveries locks pages
+ * Finds the next devices of a wave, and locks the pages that an earlier wave wrote for their blocks. Settling deliveries locks pages
  * before the notification, so dispatch must not lock them the other way round.
  */
 async function lockPagesOfWave(tx: Queryable, serviceId: string, id: string): Promise<FoundInWave | null> {
@@ -115,12 +115,12 @@ async function lockPagesOfWave(tx: Queryable, serviceId: string, id: string): Pr
 }
 
 /**
- * `work`: what each send job needs beside the notification, and the devices of this step `before` it. `cursor` and `number`: where the
- * next call begins.
+ * Result of a dispatch step. `work`: data of each send job beside the notification, and the number of this step's devices `before` it.
+ * `cursor` and `number`: where the next call begins.
  */
 type Dispatched = {
   count: number;
-  /** Accepted deliveries of pages that were complete, and are not any more. */
+  /** Number of accepted deliveries of pages that were complete and no longer are. */
   uncounted: number;
   work: ((BlocksToSend | { devices: string; direct: boolean }) & { before: number })[];
   cursor: string | null;
@@ -128,10 +128,10 @@ type Dispatched = {
   isLast: boolean;
 };
 
-/** What is left of a notification that was stopped. */
+/** Result of a dispatch step of a stopped notification. */
 const NOTHING = { count: 0, uncounted: 0, work: [], isLast: true };
 
-/** Writes the pages of the next devices of a service that can be pushed. Those that an earlier wave took are left out. */
+/** Writes the pages of the next pushable devices of a service, without devices that an earlier wave took. */
 async function insertNextPages(
   tx: Queryable,
   serviceId: string,
@@ -179,7 +179,7 @@ function jobsOf(numbers: number[]): { blocks: number[]; before: number }[] {
   return jobs;
 }
 
-/** Who is unresponsive gets it in the inbox alone, or not at all. */
+/** Separates unresponsive devices, which get it only in the inbox, or not at all. */
 async function withoutUnresponsive(
   tx: Queryable,
   serviceId: string,
@@ -193,9 +193,9 @@ async function withoutUnresponsive(
 }
 
 /**
- * The next devices that an earlier notification did not reach, if they can be pushed now and still belong to
- * the same user: a page may have few, or none. Their deliveries are written at once, as for direct
- * notifications: the user hash in them keeps the message from anybody who gets the phone before it is sent.
+ * Writes deliveries to the next devices that an earlier notification did not reach, if they can be pushed now and
+ * still belong to the same user: a step may have few, or none. Rows are written at once, as for direct
+ * notifications: their user hash keeps the message from another user who gets the phone before it is sent.
  */
 async function insertPageOfMissed(
   tx: Queryable,

@@ -6,21 +6,21 @@ import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { addEvents, type EventSource, type NewEvent, typeNumber } from '../webhooks/events.ts';
 import { lockStatements } from './deliveries.ts';
 
-/** UUIDs. */
+/** A notification by UUIDs. */
 type Ref = { serviceId: string; notificationId: string };
 
 const idsOf = (refs: Ref[]): string[] =>
   [...new Set(refs.map(({ notificationId }) => notificationId))].sort();
 
-/** Of a notification `n`: all its deliveries are final, and its status does not say so yet. */
+/** Returns the condition that all deliveries of a notification `n` are final, but its status is not yet. */
 const isDone = (serviceId: string, ids: string[]): Sql => sql`
   n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'queued' AND n.dispatched AND n.completed + n.failed = n.total`;
 
-/** Of a notification `n` that may be to a device: its user. */
+/** Returns the user of a notification `n`, also if it is to a device. */
 export const targetUser = (serviceId: string): Sql => sql`
   coalesce(n.target_user_id, (SELECT v.user_id FROM devices v WHERE v.service_id = ${serviceId} AND v.id = n.target_device_id))`;
 
-/** Sets the final status of notifications whose deliveries are all final. */
+/** Returns the changes that set the final status of notifications whose deliveries are all final. */
 export const finishChanges = (refs: Ref[]): Change[] =>
   byService(refs).map(([serviceId, group]) => {
     const ids = idsOf(group);
@@ -46,7 +46,7 @@ const eventsOf = (serviceId: string, ids: string[]): EventSource => ({
     ),
 });
 
-/** Statements of a transaction, or the last ones of one that holds no locks of devices. */
+/** Returns the statements of a transaction, or the last statements of a transaction that holds no locks of devices. */
 export const finishStatements = (refs: Ref[]): Sql[] => [
   ...lockStatements(refs),
   ...changeStatements(finishChanges(refs)),
@@ -65,7 +65,7 @@ export type FinishedRow = {
 
 export const FINISHED_COLUMNS = sql`id, status, total, completed, failed, target_device_id, target_user_id`;
 
-/** Writes the events of notifications, at the end of a transaction. Those whose status is not final are left out. */
+/** Writes the events of notifications with a final status, at the end of a transaction. */
 export async function addFinishedEvents(
   tx: Queryable,
   serviceId: string,

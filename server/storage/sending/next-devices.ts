@@ -24,7 +24,7 @@ export async function findNextNumbers(tx: Queryable, serviceId: string, n: Broad
   return wholeBlocks(n, found, BLOCK_SIZE);
 }
 
-/** Devices that one step over a list finds. Each step looks up all its users, so that nearly all lists take one. */
+/** Highest number of devices that one step over a list finds. Each step looks up all users of the list, so nearly all lists take one step. */
 const MAX_LISTED_DEVICES = 20_000;
 
 async function findListed(tx: Queryable, serviceId: string, n: Broadcast, inWave: Sql): Promise<NextNumbers> {
@@ -36,12 +36,12 @@ async function findListed(tx: Queryable, serviceId: string, n: Broadcast, inWave
   return wholeBlocks(n, found, MAX_LISTED_DEVICES);
 }
 
-/** A service with fewer numbers is read at once, by as many processes as PostgreSQL takes: a million devices in some 400 ms. */
+/** Size up to which a service is read at once, by as many processes as PostgreSQL takes: a million devices in some 400 ms. */
 const MAX_READ_AT_ONCE = 1024 * BLOCK_SIZE;
-/** Numbers that one step over a filtered audience looks at in a larger service. */
+/** Count of device numbers that one step over a filtered audience looks at in a larger service. */
 const FILTER_RANGE = 256 * BLOCK_SIZE;
 
-/** The devices that fit, of a range of numbers: they may be few, or none. */
+/** Finds the matching devices in a range of numbers: they may be few, or none. */
 async function findFiltered(
   tx: Queryable,
   serviceId: string,
@@ -52,7 +52,7 @@ async function findFiltered(
   const next = await nextNumber(tx, serviceId);
   const isWhole = from === 0 && next <= MAX_READ_AT_ONCE;
   const number = isWhole ? next : from + FILTER_RANGE;
-  // The planner takes devices with neighbouring numbers for scattered, and would read the whole table for each range.
+  // The planner assumes that devices with neighbouring numbers are scattered, and would read the whole table for each range.
   if (!isWhole) await tx.query(sql`SET LOCAL enable_seqscan = off`);
   const found = await tx.query<{ block: number; positions: Buffer }>(sql`
     SELECT d.number / ${BLOCK_SIZE}::int AS block, string_agg(int2send((d.number % ${BLOCK_SIZE}::int)::smallint), '') AS positions
@@ -67,7 +67,7 @@ async function findFiltered(
 const numbersFrom = ({ block, positions }: { block: number; positions: Buffer }): number[] =>
   Array.from({ length: positions.length / 2 }, (_, i) => block * BLOCK_SIZE + positions.readInt16BE(i * 2));
 
-/** If there are more than `max`, of whole blocks, so that each page is written once. */
+/** Returns the found numbers; if there may be more, only those of whole blocks, so that each page is written once. */
 function wholeBlocks(n: Broadcast, found: { number: number }[], max: number): NextNumbers {
   const isLast = found.length < max;
   const all = found.map((row) => row.number);
@@ -75,7 +75,7 @@ function wholeBlocks(n: Broadcast, found: { number: number }[], max: number): Ne
   return { numbers, number: isLast ? n.number : (blockOf(numbers.at(-1)!) + 1) * BLOCK_SIZE, isLast };
 }
 
-/** Leaves out the last block, of which there may be more. A block that fills the page is whole. */
+/** Leaves out the last block, which may have more devices. A block that fills the result is whole. */
 function withoutPartOfBlock(numbers: number[]): number[] {
   const last = blockOf(numbers.at(-1)!);
   return blockOf(numbers[0]!) === last ? numbers : numbers.filter((number) => blockOf(number) < last);

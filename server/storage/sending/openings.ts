@@ -3,14 +3,14 @@ import { createLocalTime, isTimeZone, type LocalTime, timeOf } from '../../lib/d
 /** Times of the day, such as `22:00`. `from` may be later than `to`: over midnight. */
 type QuietHours = { from: string; to: string };
 
-/** When a notification may be sent where it is received. Times are in ms since 1970. */
+/** Rules for when a notification may be sent to a time zone. Times are in ms since 1970. */
 export type Plan = {
   dueAt: number;
-  /** What the clocks there have to show, as if that were UTC. */
+  /** Time that the clocks there have to show, as if that were UTC. */
   localTime: { shows: number; acceptedAt: number } | null;
-  /** Of the service; null if the notification is urgent. */
+  /** Quiet hours of the service; null if the notification is urgent. */
   quietHours: QuietHours | null;
-  /** Of devices whose own is not known: the service's. */
+  /** Time zone of the service, for devices whose own is not known. */
   timeZone: string;
 };
 
@@ -21,8 +21,8 @@ const DAY_MS = 86_400_000;
 export const NO_ZONE = '';
 
 /**
- * From when on it may be sent to devices of a time zone. Where the local time had passed when the notification was accepted, it is the
- * next day's. A time that a change of clocks skips is the one after it, one that comes twice is the first.
+ * Returns when sending to devices of a time zone may begin. If the local time had passed there when the notification was accepted, the
+ * next day's counts. If a change of clocks skips it, the time after the change counts; if it comes twice, the first.
  */
 export function openingIn(zone: string, plan: Plan): number {
   const localTime = createLocalTime(isTimeZone(zone) ? zone : plan.timeZone);
@@ -35,7 +35,7 @@ function openingAt({ shows, acceptedAt }: NonNullable<Plan['localTime']>, localT
   return at < acceptedAt ? timeOf(shows + DAY_MS, localTime) : at;
 }
 
-/** The time itself outside of quiet hours. */
+/** Returns the end of the quiet hours; the time itself outside of them. */
 function endOfQuietHours(at: number, { from, to }: QuietHours, localTime: LocalTime): number {
   const shown = localTime(at);
   const [start, end, now] = [minutes(from), minutes(to), (shown % DAY_MS) / MINUTE_MS];
@@ -47,18 +47,18 @@ function endOfQuietHours(at: number, { from, to }: QuietHours, localTime: LocalT
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What the clocks of a time zone show at a time, as if that were UTC. Rounded up to a second: nothing is sent before its time. */
+/** Returns what the clocks of a time zone show, as if that were UTC. Rounds up to a second: nothing is sent before its time. */
 export const shownIn = (zone: string, time: number): number =>
   createLocalTime(zone)(Math.ceil(time / 1000) * 1000);
 
-/** The clocks of UTC+14 are the first to show a time. */
+/** Returns when the clocks of UTC+14, the first in the world, show a time. */
 export const firstOpening = (shows: number): number => shows - 14 * 60 * MINUTE_MS;
 
-/** When the first of some zones opens, unless that is later than now. */
+/** Returns when the first of some zones opens, or `now` if that is earlier. */
 export const firstWave = (zones: string[], plan: Plan, now: number): number =>
   Math.min(now, ...zones.map((zone) => openingIn(zone, plan)));
 
-/** Which of some zones have to wait at a time, and for how long at least. */
+/** Returns which of some zones have to wait at a time, and when the first of them opens. */
 export function closedZones(
   zones: string[],
   plan: Plan,

@@ -12,22 +12,22 @@ import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from
 import { BLOCK_SIZE, type Page, type PageToSend, positionsIn } from './page-bits.ts';
 
 /**
- * The deliveries of a page that are owed. Those that can be sent are in columns, by index: an object for each costs ten times as
- * much.
+ * The owed deliveries of a page. Deliveries that can be sent are in columns, by index: an object for each would cost ten times
+ * as much.
  */
 export type OwedPage = {
   page: Page;
   endpoints: string[];
-  /** Of the phones, if they were asked for; '' if unknown. */
+  /** Languages of the phones, if requested; '' if unknown. */
   languages?: string[];
   addresses(indexes: number[]): Addresses;
   position(index: number): number;
   recipient(index: number): Recipient;
-  /** The rest: the devices are deleted, deactivated or no longer subscribed. */
+  /** All other deliveries, whose devices are deleted, deactivated or no longer subscribed. */
   unsendable: Recipient[];
 };
 
-/** All of its deliveries, an object for each. */
+/** Returns all deliveries of a page, an object for each. */
 export const recipientsOf = (owed: OwedPage): Recipient[] => [
   ...owed.endpoints.keys().map(owed.recipient),
   ...owed.unsendable,
@@ -37,12 +37,12 @@ type Columns = { endpoints: string; keys: Buffer; records: Buffer; languages: st
 type FoundPage = { owed: string } & { [Name in keyof Columns]: Columns[Name] | null };
 
 /**
- * What a delivery that leaves its page needs, besides the position: the device's id, the user's hash and the age of the
- * subscription in ms.
+ * Bytes of a record: the position, and for a delivery that leaves its page the device's id, the user's hash and the age of
+ * the subscription in ms.
  */
 const RECORD_BYTES = 2 + 16 + 8 + 8;
 
-/** Of so many pages or more, which are of one job, each has few recipients. */
+/** A job with this many pages has few recipients in each. */
 const MANY_PAGES = 16;
 
 /** Loads pages of one job. None of their deliveries are owed if the broadcast is final or deleted. */
@@ -62,7 +62,7 @@ export async function loadPages(
   const isOwed = isSparse
     ? sql`d.number = ANY(ARRAY(SELECT ${number} + i FROM generate_series(0, ${BLOCK_SIZE} - 1) i WHERE get_bit(p.owed, i) = 1))`
     : sql`d.number >= ${number} AND d.number < ${number} + ${BLOCK_SIZE} AND get_bit(p.owed, ${position}) = 1`;
-  // The planner would plan a statement about several anew each time, because it expects that they are many.
+  // The planner would plan a statement about several pages anew each time, because it expects many.
   const isOfJob = isOne
     ? sql`p.block = ${block}`
     : sql`p.block = ANY(${pages.map((page) => page.block)}::int[])`;
@@ -149,7 +149,7 @@ function owedPage(
   };
 }
 
-/** Deliveries of a page at some positions, whatever became of their devices. */
+/** Loads deliveries of a page at some positions, even if their devices are deleted. */
 async function loadRows(database: Queryable, page: PageToSend, positions: number[]): Promise<Recipient[]> {
   const { serviceId, block } = page;
   const numbers = positions.map((position) => block * BLOCK_SIZE + position);
@@ -173,7 +173,7 @@ const recipientOf = (page: PageToSend, position: number) => ({
   lastReasonCode: null,
 });
 
-/** Its delivery fails, under an id of nobody's. */
+/** Returns the row of a deleted device, whose delivery fails under a random id. */
 const deletedDevice = (): RecipientRow => ({
   device_id: randomUUID(),
   user_hash: '0',

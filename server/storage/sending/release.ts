@@ -6,15 +6,15 @@ import { IS_CLOSED } from '../services/services.ts';
 import { nowUnlessSet } from '../vocabulary.ts';
 import { waitForEndOfQuietHours } from './waves.ts';
 
-/** Those of deleted services wait until they are cancelled; those of suspended ones, until the operator lets the service go on. */
+/** Notifications of deleted services wait until they are cancelled; those of suspended services, until the operator ends the suspension. */
 const IS_OF_LIVE_SERVICE = sql`service_id NOT IN (SELECT id FROM services WHERE ${IS_CLOSED})`;
 
 /**
  * Adds jobs for scheduled notifications that are due. The database's clock decides, so that none is sent
  * early, whatever the clocks of the machines say.
  *
- * @returns how many jobs each queue got, the ms until the next notification is due (null if none is
- *   scheduled), and the database's time in ms
+ * @returns the number of notifications released to each queue, the ms until the next notification is due (null
+ *   if none is scheduled), and the database's time in ms
  */
 export function releaseDue(
   database: Database,
@@ -52,8 +52,8 @@ export function releaseDue(
 type Released = { service_id: string; id: string; direct: boolean };
 
 /**
- * Leaves out notifications that were cancelled, stopped or deleted since they were scheduled, those that were put off, and those that were
- * released at the time that they had before a change.
+ * Marks notifications as released. Leaves out notifications that were cancelled, stopped or deleted since they were scheduled, postponed
+ * ones, and those that were released at the time that they had before a change.
  */
 async function markReleased(tx: Queryable, serviceId: string, ids: string[]): Promise<Released[]> {
   const released = new Map<string, Released>();

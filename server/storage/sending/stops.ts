@@ -3,20 +3,20 @@ import { addJobs, hastenRetries } from '../jobs/jobs.ts';
 import type { Signals } from '../signals.ts';
 
 /**
- * Which notifications were stopped while they are sent. Workers learn of it by a signal, which may be lost, and whenever they load a job
+ * Notifications that were stopped while being sent. Workers learn of a stop by a signal, which may be lost, and whenever they load a job
  * of the notification.
  */
 export type Stops = {
   /** Tells the workers of all processes. */
   announce(notificationId: string): void;
-  /** Remembers what was read from the database. */
+  /** Remembers a stop that was read from the database. */
   note(notificationId: string): void;
   isStopped(notificationId: string): boolean;
   onStop(listener: (notificationId: string) => void): void;
 };
 
 const CHANNEL = 'carillon_stop';
-/** Far more than are being sent at a time. */
+/** Highest number of remembered stops: far more than notifications are sent at a time. */
 const MAX_REMEMBERED = 1000;
 
 /** @param listen whether this process has workers */
@@ -42,13 +42,13 @@ export function startStops(signals: Signals, listen: boolean): Stops {
   };
 }
 
-/** Tells the workers of a stopped notification from a process that ends then. */
+/** Tells the workers about a stopped notification, from a process that ends afterwards. */
 export const announceStop = (database: Queryable, notificationId: string): Promise<unknown> =>
   database.query(sql`SELECT pg_notify(${CHANNEL}, ${notificationId})`);
 
 /**
- * Marks a notification that is being sent as stopped. Its dispatch ends, its retries come at once, and the workers fail what they have not
- * sent. `stopped` again if it was stopped before.
+ * Marks a notification that is being sent as stopped. Its dispatch ends, its retries are due at once, and the workers fail unsent
+ * deliveries. Returns `stopped` also if it was stopped before.
  */
 export const stopNotification = (
   database: Database,
@@ -61,7 +61,7 @@ export const stopNotification = (
       WHERE service_id = ${serviceId} AND id = ${id} AND status IN ('created', 'queued') AND released AND stopped_at IS NULL
       RETURNING NOT dispatched AND target_device_id IS NULL AND target_user_id IS NULL AS is_being_dispatched`);
     if (stopped) {
-      // Between two waves nobody dispatches it. A second job finds that it is dispatched.
+      // Between two waves it has no dispatch job. A second job finds that it is dispatched.
       if (stopped.is_being_dispatched)
         await addJobs(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
       await hastenRetries(tx, id);

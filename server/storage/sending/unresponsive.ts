@@ -4,26 +4,26 @@ import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { BLOCK_SIZE } from './page-bits.ts';
 
 /**
- * Devices that got their last notifications, UNRESPONSIVE_AFTER of them, and on which the person neither tapped one nor opened the app
- * since. Browsers take permission from those who send to many such people.
+ * A device is unresponsive if it got its last UNRESPONSIVE_AFTER notifications, and its user has neither tapped one nor opened the app
+ * since. Browsers take permission from senders with many such users.
  *
  * PostgreSQL packs devices and pages into a row for each block, and the bits are counted here: joining each device with its
  * pages took PostgreSQL ten times as long.
  */
 
-/** Of a block, the newest pages that are read. Whoever is among the recipients of few of them counts as responsive. */
+/** Highest number of a block's newest pages that are read. A recipient of few of them counts as responsive. */
 const MAX_PAGES = 50;
-/** Blocks that are read at a time. Counting their bits takes some ms. */
+/** Number of blocks read at a time. Counting their bits takes some ms. */
 const BLOCKS_AT_A_TIME = 16;
 
-/** Of a device, in columns: its position, the hash of its user, when it was active last in ms, and its direct notifications since. */
+/** Bytes of a device's record: its position, the hash of its user, when it was last active in ms, and its direct notifications since. */
 const RECORD_BYTES = 2 + 8 + 8 + 2;
 
-/** What the service sent to a device `d` is counted from here on. */
+/** Time from which notifications to a device `d` are counted. */
 const ACTIVE_AT = sql`greatest(d.last_seen_at, d.last_tapped_at, d.subscribed_at, d.user_since)`;
 
 /**
- * The numbers of such devices in some blocks, with their users' hashes.
+ * Finds the numbers of unresponsive devices in some blocks, with their users' hashes.
  *
  * @param condition on a device `d`
  */
@@ -54,7 +54,7 @@ export async function findUnresponsive(
   return found;
 }
 
-/** Whether a service sends to one user or device too. If not, nobody looks for what each device got directly. */
+/** Returns whether a service also sends to single users or devices. If not, the direct notifications of each device are not looked up. */
 async function hasDirect(database: Queryable, serviceId: string): Promise<boolean> {
   const found = await database.query(
     prepared(
@@ -74,8 +74,8 @@ const inBlock = (block: Sql): Sql =>
   sql`d.number >= ${block} * ${BLOCK_SIZE} AND d.number < (${block} + 1) * ${BLOCK_SIZE}`;
 
 /**
- * Of the direct notifications to a device, the newest count. A device without one that was active since the time of its block's page
- * number UNRESPONSIVE_AFTER, `before`, cannot have got as many: it is left out.
+ * Returns a statement that counts the newest direct notifications of each device. A device without one that was active since `before`, the
+ * time of its block's page number UNRESPONSIVE_AFTER, cannot have got as many: it is left out.
  */
 function devicesStatement(
   serviceId: string,
@@ -126,22 +126,22 @@ function addUnresponsive(
   }
 }
 
-/** The time of page number UNRESPONSIVE_AFTER, from the newest on; null if there are fewer. */
+/** Returns the time of page number UNRESPONSIVE_AFTER, from the newest on; null if there are fewer. */
 const newestTime = (pages: PackedPages | undefined): number | null =>
   pages?.times.toSorted((a, b) => b - a)[UNRESPONSIVE_AFTER - 1] ?? null;
 
 const isSet = (bits: Buffer, page: number, position: number): boolean =>
   (bits[page * (BLOCK_SIZE / 8) + (position >> 3)]! & (0x80 >> (position & 7))) !== 0;
 
-/** Blocks that are counted exactly; of a service with more, as many are a sample. */
+/** Highest number of blocks that are counted exactly; a service with more is sampled by this number. */
 const MAX_COUNTED_BLOCKS = 64;
 
-/** Of a count of such devices. In a sample, it is an estimate. */
+/** Count of unresponsive devices and their users, estimated if from a sample. */
 export type UnresponsiveCount = { devices: number; people: number; estimated: boolean };
 
 /**
- * Counts them among the recipients of a notification to many. A large service is estimated from blocks at even distances, which are devices of all ages:
- * 65,536 of a million devices tell a share of 10 % to a quarter of a percent.
+ * Counts unresponsive devices among the recipients of a notification to many. A large service is estimated from blocks at even distances, which
+ * have devices of all ages: 65,536 of a million devices give a share of 10 % to within a quarter of a percent.
  */
 export async function countUnresponsive(
   database: Queryable,
@@ -161,7 +161,7 @@ export async function countUnresponsive(
   return { devices: scaled(found.size), people: scaled(people), estimated: true };
 }
 
-/** How many people some devices stand for: each for its share of all that its user has, most of which are not in the sample. */
+/** Returns how many users some devices stand for: each for its share of its user's devices, most of which are not in the sample. */
 async function sharesOfPeople(database: Queryable, serviceId: string, numbers: number[]): Promise<number> {
   const [row] = await database.query<{ people: number }>(sql`
     SELECT coalesce(sum(1.0 / o.count), 0)::float AS people FROM devices found CROSS JOIN LATERAL (

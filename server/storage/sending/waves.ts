@@ -9,8 +9,8 @@ import { closedZones, firstOpening, firstWave, NO_ZONE, openingIn, type Plan, sh
 
 /**
  * A notification to many leaves in waves if it has to wait somewhere: for a local time, or for the end of quiet hours. A wave walks over
- * all devices, as a broadcast without waves does, and takes those whose time zone is open. The last one takes everybody who is left, also
- * who has changed time zones since. Between waves the notification is scheduled. There are as many waves as offsets from UTC, at most, some 40.
+ * all devices, as a broadcast without waves does, and takes those whose time zone is open. The last wave takes all remaining devices, even
+ * if they have changed time zones since. Between waves the notification is scheduled. There are at most as many waves as offsets from UTC, some 40.
  */
 
 type Planned = {
@@ -30,10 +30,10 @@ type Planned = {
 };
 
 /**
- * Begins a wave, if the notification has waves. A wave that begins late, after an outage, takes those whose zone was open when it was due: the
+ * Begins a wave, if the notification has waves. A wave that begins late, after an outage, takes devices whose zone was open when it was due: the
  * messages of each wave live from its time.
  *
- * @returns `waits` if nothing can be sent anywhere yet, and nothing was: it is as if it were not due
+ * @returns `waits` if nothing can be sent anywhere yet, and nothing was sent: the notification is treated as not due
  */
 export async function beginWave(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function beginWave(
   return 'begun';
 }
 
-/** Null if it can be sent everywhere at once. */
+/** Returns the plan of a notification; null if it can be sent everywhere at once. */
 function planOf(n: Planned, settings: ServiceSettings): Plan | null {
   const { time_zone: timeZone } = settings;
   const quietHours = n.options.urgency === 'high' ? null : settings.quiet_hours;
@@ -73,18 +73,18 @@ function planOf(n: Planned, settings: ServiceSettings): Plan | null {
   return quietHours || localTime ? { dueAt: n.due_at, localTime, quietHours, timeZone } : null;
 }
 
-/** A local time is waited for where the service is, even if nobody is there: recipients are those who are subscribed by then. */
+/** Finds the zones of devices; for a local time also the service's, even without devices: devices subscribed by then are recipients. */
 async function zonesOf(tx: Queryable, serviceId: string, plan: Plan): Promise<string[]> {
   const rows = await tx.query<{ zone: string }>(sql`
     SELECT DISTINCT coalesce(d.time_zone, ${NO_ZONE}) AS zone FROM devices d WHERE d.service_id = ${serviceId} AND ${PUSHABLE}`);
   return [...rows.map(({ zone }) => zone), ...(plan.localTime ? [plan.timeZone] : [])];
 }
 
-/** Whether a device `d` is in a zone that is not closed. */
+/** Returns the condition that a device `d` is in a zone that is not closed. */
 export const isInWave = (closed: string[]): Sql =>
   sql`coalesce(d.time_zone, ${NO_ZONE}) <> ALL(${closed}::text[])`;
 
-/** Has it released again for its next wave. */
+/** Schedules the next release of a notification, for its next wave. */
 export async function scheduleNextWave(tx: Queryable, serviceId: string, id: string): Promise<void> {
   const [n] = await tx.query<{ next_wave_at: Date }>(sql`
     SELECT next_wave_at FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
@@ -104,8 +104,8 @@ async function schedule(tx: Queryable, serviceId: string, id: string, at: Date):
 }
 
 /**
- * When notifications are looked at first; null if at once. One for a local time is so when the first clocks of the world show it. A direct one
- * that is not urgent is put off by the release, if these are quiet hours for its recipient.
+ * Returns when the release first looks at notifications; null if at once. For a local time, that is when the first clocks of the world show it.
+ * The release postpones a direct notification that is not urgent if its recipient has quiet hours.
  */
 export async function findReleaseTimes(
   database: Database,
@@ -126,7 +126,7 @@ export async function findReleaseTimes(
   });
 }
 
-/** Whether the settings of its service decide when it is looked at. */
+/** Returns whether the settings of its service decide when the release first looks at a notification. */
 const mayWait = ({
   target,
   options,
@@ -137,8 +137,8 @@ const mayWait = ({
     : options.local_time === true;
 
 /**
- * Puts off those of some direct notifications that are due in quiet hours and not urgent. A user is where the device is that was seen
- * last. They are locked, so that none is changed or cancelled meanwhile.
+ * Postpones direct notifications that are due in quiet hours and not urgent. A user's time zone is that of the device seen last. Locks
+ * the notifications, so that none is changed or cancelled meanwhile.
  */
 export async function waitForEndOfQuietHours(tx: Queryable, serviceId: string, ids: string[]): Promise<void> {
   const calm = await tx.query<{ id: string; zone: string; now: number }>(sql`

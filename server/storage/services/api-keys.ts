@@ -21,7 +21,7 @@ const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest
 /** The name of the key that is created with a service. */
 export const FIRST_KEY_NAME = 'First key';
 
-/** `name`: null if nobody gave it one. `scopes`: null for all of them. `expiresAt`: null for never. */
+/** `name`: null if it has none. `scopes`: null for all of them. `expiresAt`: null for never. */
 export type KeyTerms = { name: string | null; scopes: readonly Scope[] | null; expiresAt: Date | null };
 
 /** Stores a key's hash. Storing an existing key (the demo's) again changes nothing. */
@@ -44,11 +44,11 @@ export type KeyOwner = Pick<KeyTerms, 'scopes' | 'expiresAt'> & {
   keyId: string | null;
   serviceId: string;
   environment: Environment;
-  /** Why the service accepts and sends nothing; null if it does. */
+  /** Reason why the service accepts and sends nothing; null if it does. */
   closure: Closure | null;
 };
 
-/** The service that an API key belongs to; null if the key is unknown or revoked. */
+/** Finds the service that an API key belongs to; null if the key is unknown or revoked. */
 export type FindKeyOwner = (key: string) => Promise<KeyOwner | null>;
 
 /**
@@ -108,7 +108,7 @@ export type KeyRow = {
 
 const COLUMNS = sql`k.id, k.name, s.environment, k.last_four, k.created_at, k.last_used_at, k.scopes, k.expires_at`;
 
-/** Lists a page of the keys that are not revoked, newest first. */
+/** Returns a list page of the keys that are not revoked, newest first. */
 export function listKeys(
   database: Queryable,
   page: { serviceId: string; limit: number; after: string | null },
@@ -121,7 +121,7 @@ export function listKeys(
     ORDER BY k.id DESC LIMIT ${page.limit}`);
 }
 
-/** Returns null if the key is unknown or revoked. */
+/** Renames a key. Returns null if it is unknown or revoked. */
 export async function renameKey(
   database: Queryable,
   serviceId: string,
@@ -143,7 +143,7 @@ export async function findKey(database: Queryable, serviceId: string, keyId: str
   return row ?? null;
 }
 
-/** Revokes a key, unless no other could issue one after it: that would lock the business out of the API. */
+/** Revokes a key, unless no other key could issue keys afterwards: that would lock the business out of the API. */
 export async function revokeKey(
   tx: Queryable,
   serviceId: string,

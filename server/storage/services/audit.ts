@@ -1,7 +1,7 @@
 import { newId } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 
-/** `accountId` is null in the demo, where nobody is signed in. */
+/** `accountId` is null if no account acted, as in the demo. */
 export type NewAuditEntry = {
   serviceId: string;
   accountId: string | null;
@@ -9,7 +9,7 @@ export type NewAuditEntry = {
   actor: string;
   /** For example `widget.created`. */
   action: string;
-  /** The name of the object that the action changed, as people know it. */
+  /** The name of the object that the action changed, as the console shows it. */
   subject: string | null;
   /** The notification that the action concerns: an action on a notification is recorded once. */
   notificationId?: string | null;
@@ -36,7 +36,7 @@ export async function findSender(
   return row?.actor ?? null;
 }
 
-/** Whether a member sent the notification `n` as a test. */
+/** Returns the condition that a member sent the notification `n` as a test. */
 export const isTest = (serviceId: string): Sql => sql`EXISTS (
   SELECT FROM audit_entries a
   WHERE a.service_id = ${serviceId} AND a.notification_id = n.id AND a.action = 'notification.tested')`;
@@ -49,7 +49,7 @@ export type AuditRow = {
   created_at: Date;
 };
 
-/** Lists a page of a service's audit log, newest first. */
+/** Returns a list page of a service's audit log, newest first. */
 export function listAuditEntries(
   database: Queryable,
   page: { serviceId: string; limit: number; after: string | null },
@@ -63,8 +63,8 @@ export function listAuditEntries(
 const BATCH_SIZE = 1000;
 
 /**
- * Deletes entries of a service whose ids are below `before`, the oldest first. Those about a notification that still exists are kept: they
- * say who sent it, and whether it was a test.
+ * Deletes entries of a service whose ids are below `before`, the oldest first. Keeps entries about notifications that still exist: they
+ * say who sent them, and whether they were tests.
  *
  * @returns whether there may be more
  */

@@ -14,7 +14,7 @@ export async function findIcon(
   return row ?? null;
 }
 
-/** Inserts or replaces all icons of a service in one statement. Ordered by name, so that concurrent calls cannot deadlock. */
+/** Inserts or replaces all icons of a service in one statement, ordered by name, so that concurrent calls cannot deadlock. */
 export async function saveIcons(
   database: Queryable,
   serviceId: string,

@@ -57,10 +57,10 @@ export async function findImage(database: Queryable, id: string): Promise<Stored
 
 /**
  * Lists the images of a service that neither its brand, nor its widgets, nor its templates, nor its stored notifications reference. Leaves out
- * images of the last day, which somebody may be about to use.
+ * images of the last day, which may be about to be used.
  *
  * No index covers the images of notifications. The caller therefore asks only when the space is used up, and this function
- * reads only notifications that can reference an image which nothing else does: an image is older than its notifications,
+ * reads only notifications that can reference an image that nothing else references: an image is older than its notifications,
  * whose ids begin with the time of their creation.
  */
 export async function listUnreferencedImages(tx: Queryable, serviceId: string): Promise<string[]> {
@@ -87,11 +87,11 @@ export async function listUnreferencedImages(tx: Queryable, serviceId: string): 
   return candidates.map(({ id }) => id).filter((id) => !sent.has(id));
 }
 
-/** Between the clock of a process, which sets the times in ids, and the database's, which sets that of an upload. */
+/** Largest difference between a process's clock, which sets the times in ids, and the database's, which sets the times of uploads. */
 const MAX_CLOCK_SKEW_MS = 24 * 3600 * 1000;
 
 /**
- * Finds our images in URLs, whatever the host. `addresses` selects a column `url`. The regular expression takes 6 µs per URL,
+ * Finds our images in URLs of any host. `addresses` selects a column `url`. The regular expression takes 6 µs per URL,
  * and most URLs are of the same few images: with the inner DISTINCT, 200,000 URLs take a tenth of a second, without it over one.
  */
 async function findReferencedImages(tx: Queryable, addresses: Sql): Promise<Set<string>> {

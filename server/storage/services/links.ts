@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type Queryable, sql } from '../database.ts';
 
-/** Crockford's base 32 in lower case: no letter looks like a digit, because people type it from a poster. */
+/** Crockford's base 32 in lower case: no letter looks like a digit, because users type the code from a poster. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_LENGTH = 8;
 const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** 40 random bits. */
+/** Returns a code of 40 random bits. */
 const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte % 32]).join('');
 
-/** The code of a service's short link, made now if it has none. */
+/** Returns the code of a service's short link, and makes one if it has none. */
 export async function ensureLinkCode(database: Queryable, serviceId: string): Promise<string> {
   for (;;) {
     const [row] = await database.query<{ link_code: string | null }>(sql`
@@ -23,7 +23,7 @@ export async function ensureLinkCode(database: Queryable, serviceId: string): Pr
   }
 }
 
-/** The service of a short link as somebody typed it; null if there is none. */
+/** Finds the service of a short link as a user typed it; null if there is none. */
 export async function findServiceByLink(database: Queryable, typed: string): Promise<string | null> {
   const code = typed.toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
   if (!CODE.test(code)) return null;

@@ -6,19 +6,19 @@ import { type Stops, stopNotification } from '../sending/stops.ts';
 import { IS_CLOSED } from './services.ts';
 import { tableNamed } from './tables.ts';
 
-/** How long an owner can restore a service. */
+/** Days for which an owner can restore a service. */
 export const RESTORE_DAYS = 7;
 
-/** Waits for the end of what is being accepted for a service, in a transaction that closes it. */
+/** Waits for the requests that are being accepted for a service, in a transaction that closes it. */
 export const waitForAccepting = (tx: Queryable, serviceId: string): Promise<unknown> =>
   tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(serviceId)}, 0))`);
 
 const lockName = (serviceId: string): string => `accepting for ${serviceId}`;
 
 /**
- * Statements that begin a transaction which accepts something to send for services that are neither deleted nor suspended: both wait for its end.
- * The second is a data error if one of them is, because a batch of statements cannot branch. A lock of the service's row would
- * make every transaction write to it, and wait for whoever changes the service.
+ * Returns statements that begin a transaction which accepts something to send for services that are neither deleted nor suspended: deletion and
+ * suspension wait for its end. The second statement is a data error if a service is closed, because a batch of statements cannot branch. A lock of
+ * the service's row would make every transaction write to it, and wait for changes of the service.
  */
 export function holdLiveStatements(serviceIds: string[]): Sql[] {
   const ids = [...new Set(serviceIds)].sort();
@@ -27,7 +27,7 @@ export function holdLiveStatements(serviceIds: string[]): Sql[] {
       'hold services',
       sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(name, 0)) FROM unnest(${ids.map(lockName)}::text[]) AS l (name)`,
     ),
-    // A statement of its own, which sees what was committed while the first one waited.
+    // This statement is separate, so that it sees what was committed while the first one waited.
     prepared(
       'check held services',
       sql`SELECT 1 / (NOT ${IS_CLOSED})::int FROM services WHERE id = ANY(${ids}::uuid[])`,
@@ -35,16 +35,16 @@ export function holdLiveStatements(serviceIds: string[]): Sql[] {
   ];
 }
 
-/** See `holdLiveStatements`. */
+/** Runs `holdLiveStatements`. */
 export async function holdLive(tx: Queryable, serviceIds: string[]): Promise<void> {
   for (const statement of holdLiveStatements(serviceIds)) await tx.query(statement);
 }
 
 /**
- * Marks a service as deleted: from now on it accepts and sends nothing. What was being accepted is committed when this returns. Returns
- * null if it was marked before.
+ * Marks a service as deleted: from now on it accepts and sends nothing. Requests that were being accepted have committed when this returns.
+ * Returns null if it was marked before.
  *
- * @param report is called in the same transaction, with the time from which on it cannot be restored
+ * @param report called in the same transaction, with the time after which it cannot be restored
  */
 export const markDeleted = (
   database: Database,
@@ -62,14 +62,14 @@ export const markDeleted = (
     return row.deletes_at;
   });
 
-/** Returns false if the service is not marked, or its time is over: then its rows may be gone already. */
+/** Restores a service. Returns false if it is not marked, or its time is over: then its rows may already be deleted. */
 export async function restoreService(database: Queryable, id: string): Promise<boolean> {
   const rows = await database.query(sql`
     UPDATE services SET deletes_at = NULL, deleted_by = NULL WHERE id = ${id} AND deletes_at > now() RETURNING id`);
   return rows.length > 0;
 }
 
-/** Services that are deleted: those that can be restored, or those whose time is over. */
+/** Lists deleted services: those that can be restored, or those whose time is over. */
 export async function listDeletedServices(database: Queryable, isOver: boolean): Promise<string[]> {
   const rows = await database.query<{ id: string }>(sql`
     SELECT id FROM services WHERE deletes_at IS NOT NULL AND (deletes_at <= now()) = ${isOver} ORDER BY deletes_at`);
@@ -78,7 +78,7 @@ export async function listDeletedServices(database: Queryable, isOver: boolean):
 
 const CANCEL_BATCH_SIZE = 500;
 
-/** Cancels scheduled notifications, which the release leaves alone from the moment of the deletion on. Returns whether there may be more. */
+/** Cancels scheduled notifications, which the release ignores from the moment of the deletion on. Returns whether there may be more. */
 export const cancelScheduled = (database: Database, serviceId: string): Promise<boolean> =>
   database.transaction(async (tx) => {
     const cancelled = await tx.query<FinishedRow>(sql`
@@ -125,8 +125,8 @@ async function listUnfinished(
 const DELETE_BATCH_SIZE = 5000;
 
 /**
- * Deletes some rows of a service whose time is over, from a table. An interrupted deletion goes on with what is left: the service's own
- * row is the last to go.
+ * Deletes some rows of a service whose time is over, from a table. An interrupted deletion continues with the remaining rows: the service's
+ * own row is deleted last.
  *
  * @returns whether there may be more
  */

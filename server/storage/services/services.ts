@@ -14,16 +14,16 @@ export type ServiceRow = {
   id: string;
   environment: Environment;
   vapid_public_key: Buffer;
-  /** Those that are not the default. */
+  /** Settings that differ from the default. */
   settings: Partial<ServiceSettings>;
   identity_secret_sealed: Buffer | null;
   former_identity_secret_sealed: Buffer | null;
   identity_secret_made_at: Date | null;
   requires_second_factor: boolean;
-  /** When a deleted service goes for good; null for one that is not deleted. */
+  /** When it is deleted for good; null if it is not deleted. */
   deletes_at: Date | null;
   deleted_by: string | null;
-  /** Why the operator suspended it; null for one that is not suspended. */
+  /** Reason of the operator's suspension; null if it is not suspended. */
   suspension_reason: string | null;
   finished_steps: SetupStep[];
   created_at: Date;
@@ -61,22 +61,22 @@ export async function insertService(
   return id;
 }
 
-/** A service that is neither deleted nor suspended. */
+/** Finds a service that is neither deleted nor suspended. */
 export async function findLiveService(database: Queryable, id: string): Promise<ServiceRow | null> {
   const service = await findService(database, id);
   return service && closureOf(service) ? null : service;
 }
 
-/** Why a service accepts and sends nothing: it is deleted, and goes for good at a time, or the operator has suspended it for a reason. */
+/** Reason why a service accepts and sends nothing: it is deleted, for good at a time, or the operator has suspended it for a reason. */
 export type Closure = { deletesAt: Date } | { suspendedFor: string };
 
-/** Null for a service that is neither deleted nor suspended. A deleted one that is suspended too cannot be restored. */
+/** Returns null for a service that is neither deleted nor suspended. A deleted service that is also suspended cannot be restored. */
 export function closureOf(service: Pick<ServiceRow, 'deletes_at' | 'suspension_reason'>): Closure | null {
   if (service.suspension_reason !== null) return { suspendedFor: service.suspension_reason };
   return service.deletes_at && { deletesAt: service.deletes_at };
 }
 
-/** True for a row of `services` that is deleted or suspended. */
+/** Condition that a row of `services` is deleted or suspended. */
 export const IS_CLOSED = sql`(deletes_at IS NOT NULL OR suspended_at IS NOT NULL)`;
 
 export async function findService(database: Queryable, id: string): Promise<ServiceRow | null> {
@@ -84,7 +84,7 @@ export async function findService(database: Queryable, id: string): Promise<Serv
   return row ?? null;
 }
 
-/** Finds those of a list of services that are deleted or suspended. */
+/** Finds the services of a list that are deleted or suspended. */
 export async function findClosedAmong(database: Queryable, ids: string[]): Promise<Map<string, Closure>> {
   if (ids.length === 0) return new Map();
   const find = sql`
@@ -122,7 +122,7 @@ export async function lockService(tx: Queryable, id: string): Promise<ServiceRow
   return row ?? null;
 }
 
-/** Clears the fields that `b` does not have. */
+/** Writes a service's branding. Clears the fields that `b` does not have. */
 export async function writeBranding(tx: Queryable, id: string, b: Branding): Promise<void> {
   await tx.query(sql`
     UPDATE services SET title = ${b.title ?? null}, description = ${b.description ?? null},
@@ -145,7 +145,7 @@ export async function writeSettings(
   await tx.query(sql`UPDATE services SET settings = ${JSON.stringify(settings)}::jsonb WHERE id = ${id}`);
 }
 
-/** The secret before stays, and holds for as long as `holdingSecrets` says. */
+/** Writes a new secret. The previous one stays, and is valid for as long as `holdingSecrets` says. */
 export const writeIdentitySecret = (database: Queryable, id: string, sealed: Buffer): Promise<unknown> =>
   database.query(sql`
     UPDATE services SET former_identity_secret_sealed = identity_secret_sealed, identity_secret_sealed = ${sealed},

@@ -2,7 +2,7 @@ import { SETUP_STEPS, type SetupStep } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
 import { type ServiceRow, settingsOf } from './services.ts';
 
-/** Notes which steps of a service's setup are done now. Returns those that ever were: what shows it may be gone by now. */
+/** Notes which steps of a service's setup are done now. Returns all steps that ever were, since the evidence may be gone. */
 export async function noteFinishedSteps(database: Queryable, service: ServiceRow): Promise<SetupStep[]> {
   const { finished_steps: finished } = service;
   if (finished.length === SETUP_STEPS.length) return finished;

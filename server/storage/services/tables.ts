@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../database.ts';
 
-/** The tables with rows of services: each stands in one of the two lists, and nowhere else. */
+/** Tables with rows of services: each is in exactly one of the two lists, and nowhere else. */
 
 /** Tables whose keys begin with service_id, which Citus distributes by it, in the order of their foreign keys. */
 export const DISTRIBUTED_TABLES = [
@@ -47,5 +47,5 @@ export const COORDINATOR_TABLES = [
 /** Every table with rows of services, in an order in which they can be deleted. */
 export const SERVICE_TABLES: readonly string[] = [...DISTRIBUTED_TABLES.toReversed(), ...COORDINATOR_TABLES];
 
-/** A name of these lists, for a statement. */
+/** Returns a name of these lists as a part of a statement. */
 export const tableNamed = (name: string): Sql => ({ ...sql``, text: name });

@@ -15,10 +15,10 @@ export type WidgetRow = {
 
 const COLUMNS = sql`id, type, content, position, user_id, shown_from, shown_until`;
 
-/** Positions range from minus this to this. */
+/** Highest position; the lowest is its negative. */
 const MAX_POSITION = 1_000_000_000;
 
-/** Lists a page of a service's widgets, newest first; with `userId`, those for this user alone. */
+/** Returns a list page of a service's widgets, newest first; with `userId`, only widgets for this user alone. */
 export function listWidgets(
   database: Queryable,
   page: { serviceId: string; limit: number; after: string | null; userId: string | null },
@@ -95,7 +95,7 @@ async function findLastPosition(tx: Queryable, serviceId: string): Promise<numbe
   return row!.position;
 }
 
-/** Updates everything but the type. */
+/** Updates a widget, except its type. */
 export async function updateWidget(
   tx: Queryable,
   serviceId: string,
@@ -108,7 +108,7 @@ export async function updateWidget(
     WHERE service_id = ${serviceId} AND id = ${widget.id}`);
 }
 
-/** Returns false if there is none. */
+/** Deletes a widget. Returns false if there is none. */
 export async function deleteWidget(database: Queryable, serviceId: string, id: string): Promise<boolean> {
   const rows = await database.query(sql`
     DELETE FROM widgets WHERE service_id = ${serviceId} AND id = ${id} RETURNING id`);
@@ -116,8 +116,8 @@ export async function deleteWidget(database: Queryable, serviceId: string, id: s
 }
 
 /**
- * Lists widgets in the order in which people see them, including those not shown now; with `userId`, those for everybody and for
- * this user.
+ * Lists widgets in the order in which users see them, including those not shown now; with `userId`, only widgets for everybody and
+ * for this user.
  */
 export function listWidgetsByPosition(
   database: Queryable,
@@ -143,7 +143,7 @@ export async function listWidgetUsers(
 
 const MAX_TITLE_LENGTH = 80;
 
-/** The title, or the text that comes closest to one, cut to fit a line of the audit log; null if there is none. */
+/** Returns the title, or the text that comes closest to one, cut to fit a line of the audit log; null if there is none. */
 export function widgetTitle({ title, alt, text, code }: WidgetContent): string | null {
   const characters = [...(title ?? alt ?? text ?? code ?? '')];
   if (characters.length === 0) return null;

@@ -4,7 +4,7 @@ import { type Database, type Queryable, type Sql, sql } from '../database.ts';
 import { readTopics, type TopicRow } from './topics.ts';
 
 /**
- * Whom a notification is for that is neither direct nor to everybody, as it is stored with it. The recipients of a list are in
+ * The audience of a notification that is neither direct nor to everybody, as stored with it. The recipients of a list are in
  * `notification_users` until it is dispatched. The filter of a saved audience is copied when the notification is accepted.
  */
 export type Audience =
@@ -16,14 +16,14 @@ export type Audience =
 /** An audience that is a condition on each device. */
 export type Filtering = Exclude<Audience, { kind: 'list' }>;
 
-/** The condition on a device `d`. It reads the topics: their defaults may change until a notification is dispatched. */
+/** Returns the condition on a device `d`. Reads the topics: their defaults may change until a notification is dispatched. */
 export async function conditionOf(database: Queryable, serviceId: string, audience: Filtering): Promise<Sql> {
   const filter = audience.kind === 'topic' ? { topics: { all: [audience.topic] } } : audience.filter;
   const topics = filter.topics ? await readTopics(database, serviceId) : [];
   return filterCondition(filter, topics);
 }
 
-/** The condition on a device `d` that it belongs to a user of a list. */
+/** Returns the condition that a device `d` belongs to a user of a list. */
 export const listCondition = (userIds: string[]): Sql => sql`d.user_id = ANY(${userIds}::text[])`;
 
 export function filterCondition(filter: Filter, topics: TopicRow[]): Sql {
@@ -43,8 +43,9 @@ export function filterCondition(filter: Filter, topics: TopicRow[]): Sql {
 }
 
 /**
- * Looks up as many topics as possible at once: `d.topics` may be compressed, and each operator unpacks it. With devices that choose in a hundred
- * topics, a filter of as many took six times as long when each was looked up alone, and one of twenty tags nine times. A topic that was deleted is on for nobody.
+ * Looks up as many topics as possible at once: `d.topics` may be compressed, and each operator unpacks it. With choices in a hundred topics on each
+ * device, a filter of a hundred topics took six times as long with separate look-ups, and a filter of twenty tags nine times. A deleted topic is on
+ * for no user.
  */
 function topicConditions(
   { any, all = [], none = [] }: NonNullable<Filter['topics']>,
@@ -67,14 +68,14 @@ function topicConditions(
   ];
 }
 
-/** True if each of these topics is chosen so. */
+/** Returns the condition that each of these topics has this choice. */
 const hasAll = (keys: string[], choice: boolean): Sql =>
   keys.length === 0 ? sql`true` : sql`d.topics @> ${choicesOf(keys, choice)}::jsonb`;
 
-/** Adding the opposite choices costs as much as so many look-ups. */
+/** Number of look-ups that cost as much as adding the opposite choices. */
 const MAX_SEPARATE_TOPICS = 8;
 
-/** True if none of these topics is chosen so: with the opposite choice where there is none, all have the opposite choice. */
+/** Returns the condition that none of these topics has this choice: with the opposite as the default, all have the opposite choice. */
 function hasNone(keys: string[], choice: boolean): Sql {
   if (keys.length <= MAX_SEPARATE_TOPICS)
     return sql`(${joined([sql`true`, ...keys.map((key) => sql`NOT ${hasAll([key], choice)}`)], sql` AND `)})`;
@@ -85,7 +86,7 @@ function hasNone(keys: string[], choice: boolean): Sql {
 const choicesOf = (keys: string[], choice: boolean): string =>
   JSON.stringify(Object.fromEntries(keys.map((key) => [key, choice])));
 
-/** Conditions that are worth unpacking `d.tags` once. */
+/** Number of conditions from which unpacking `d.tags` once pays. */
 const MIN_UNPACKED_TAGS = 4;
 
 function tagsCondition(tags: TagCondition[]): Sql {
@@ -94,7 +95,7 @@ function tagsCondition(tags: TagCondition[]): Sql {
   return sql`(SELECT ${condition} FROM (SELECT d.tags || '{}'::jsonb AS tags OFFSET 0) d)`;
 }
 
-/** A condition on a row `d` with tags. */
+/** Returns a condition on a row `d` with tags. */
 function tagCondition({ key, op, value }: TagCondition): Sql {
   const is = () => sql`d.tags @> ${json({ [key]: value! })}::jsonb`;
   const compares = (operator: Sql) =>
@@ -120,7 +121,7 @@ const joined = (parts: Sql[], separator: Sql): Sql =>
 
 export type SavedRow = { id: string; name: string; filter: Filter };
 
-/** A page of a service's saved audiences, newest first. */
+/** Returns a list page of a service's saved audiences, newest first. */
 export const listAudiences = (
   database: Queryable,
   page: { serviceId: string; limit: number; after: string | null },
@@ -141,7 +142,7 @@ export async function findAudience(
   return row ?? null;
 }
 
-/** Returns false if the service has `max` already. */
+/** Inserts a saved audience. Returns false if the service already has `max`. */
 export const insertAudience = (
   database: Database,
   serviceId: string,
@@ -159,7 +160,7 @@ export const insertAudience = (
     return true;
   });
 
-/** Replaces what is given. Returns false if there is no such audience. */
+/** Replaces the given fields. Returns false if there is no such audience. */
 export async function updateAudience(
   database: Queryable,
   serviceId: string,
@@ -172,7 +173,7 @@ export async function updateAudience(
   return rows.length > 0;
 }
 
-/** Returns false if there is none. */
+/** Deletes a saved audience. Returns false if there is none. */
 export async function deleteAudience(database: Queryable, serviceId: string, id: string): Promise<boolean> {
   const rows = await database.query(
     sql`DELETE FROM audiences WHERE service_id = ${serviceId} AND id = ${id} RETURNING id`,

@@ -4,11 +4,11 @@ import { isInInbox } from '../sending/device-deliveries.ts';
 import { userHash } from '../vocabulary.ts';
 
 /**
- * Whose devices were, and when. Pages of broadcasts hold no users: a page tells which devices it reached, and these tables tell
- * whose they were at that time.
+ * The present and former users of devices. Pages of broadcasts hold no users: a page tells which devices it reached, and these
+ * tables tell who their users were at that time.
  */
 
-/** The devices that are or were a user's, with their numbers: a table of `number`, `since`, `until`. */
+/** Returns a table of the devices that are or were a user's: `number`, `since`, `until`. */
 export const devicesOfUser = (serviceId: string, userId: string): Sql => sql`(
   SELECT number, user_since AS since, 'infinity'::timestamptz AS until FROM devices v
   WHERE service_id = ${serviceId} AND ${ofUser(userId)}
@@ -16,7 +16,7 @@ export const devicesOfUser = (serviceId: string, userId: string): Sql => sql`(
   SELECT number, since, until FROM former_users WHERE service_id = ${serviceId} AND user_hash = ${userHash(userId)}
 )`;
 
-/** A device, also one that was deleted, whosever it was: a table as above. */
+/** Returns such a table of one device, deleted or not, whoever owned it. */
 export const devicesWithId = (serviceId: string, deviceId: string): Sql => sql`(
   SELECT number, '-infinity'::timestamptz AS since, 'infinity'::timestamptz AS until
   FROM (
@@ -26,13 +26,13 @@ export const devicesWithId = (serviceId: string, deviceId: string): Sql => sql`(
   ) numbers
 )`;
 
-/** Condition that a device `v`, active or not, is the user's, in the form that matches the index of the device search. */
+/** Returns the condition that a device `v`, active or not, is the user's, in the form that matches the index of the device search. */
 export const ofUser = (
   userId: string,
 ): Sql => sql`v.user_id COLLATE "C" = ${userId} AND v.state IN ('on', 'off', 'deactivated')
   AND v.display_platform IN ('ios', 'android', 'computer')`;
 
-/** Whether an anonymous user was merged into this one. */
+/** Returns whether an anonymous user was merged into this one. */
 export async function wasMerged(
   database: Queryable,
   serviceId: string,
@@ -43,14 +43,14 @@ export async function wasMerged(
   return rows.length > 0;
 }
 
-/** Records whose devices were until now: they are about to be deleted, or to become another user's. */
+/** Records the users of devices that are about to be deleted, or to become another user's. */
 export const addFormerUsers = (tx: Queryable, serviceId: string, deviceIds: string[]): Promise<unknown> =>
   tx.query(sql`
     INSERT INTO former_users (service_id, user_hash, device_id, number, since)
     SELECT service_id, ${userHash(sql`user_id`)}, id, number, user_since FROM devices
     WHERE service_id = ${serviceId} AND id = ANY(${deviceIds}::uuid[])`);
 
-/** Deletes the taps on broadcasts of former users `f`, made on their devices while they were theirs. */
+/** Deletes the taps of former users `f` on broadcasts, made on devices while these were theirs. */
 export const deleteTapsOfFormerUsers = (tx: Queryable, serviceId: string, which: Sql): Promise<unknown> =>
   tx.query(sql`
     DELETE FROM taps t USING former_users f, broadcast_pages p
@@ -58,7 +58,7 @@ export const deleteTapsOfFormerUsers = (tx: Queryable, serviceId: string, which:
       AND p.service_id = ${serviceId} AND ${isInInbox(sql`f.number`)} AND p.dispatched_at >= f.since AND p.dispatched_at < f.until
       AND t.service_id = ${serviceId} AND t.notification_id = p.notification_id AND t.device_id = f.device_id`);
 
-/** Forgets which devices were a user's, and what was tapped and archived on them: from then on, bits of broadcasts are nobody's. */
+/** Deletes the records of a user's former devices, with taps and archives on them: from then on, bits of broadcasts have no user. */
 export async function eraseFormerUser(database: Database, serviceId: string, userId: string): Promise<void> {
   const isTheirs = sql`f.user_hash = ${userHash(userId)}`;
   await database.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function eraseFormerUser(database: Database, serviceId: string, use
   });
 }
 
-/** Forgets whose devices were until more than `days` ago: no notification of that time is left. */
+/** Deletes records of former users from more than `days` ago: no notification of that time is left. */
 export const deleteOldFormerUsers = (
   database: Queryable,
   serviceId: string,

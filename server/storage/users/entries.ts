@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Queryable, sql } from '../database.ts';
 
-/** Identifies a user whose entries were revoked. A hash, since it outlives the erasure of the user. */
+/** Returns a hash that identifies a user whose entries were revoked: it outlives the erasure of the user. */
 const hashUser = (serviceId: string, userId: string): Buffer =>
   createHash('sha256').update(serviceId).update(userId).digest();
 
@@ -18,8 +18,8 @@ export async function entryGeneration(
 
 /**
  * Invalidates every existing entry of a user, and every QR code on a screen: sessions older than `revoked_at` lead to no entry
- * any more. The sessions' rows stay, so that a page continues to receive events of the phone, and a page that reconnects does
- * not create its session anew. The user need not exist: entries are not stored, only their generation is.
+ * any more. The sessions' rows stay, so that a web page continues to receive events of the phone, and does not create its
+ * session anew when it reconnects. The user need not exist: entries are not stored, only their generation is.
  */
 export async function revokeEntries(database: Queryable, serviceId: string, userId: string): Promise<void> {
   await database.query(sql`

@@ -17,19 +17,19 @@ import { deleteUser } from './users.ts';
 
 export type Erased = { devices: number; notifications: number; widgets: number };
 
-/** Devices or notifications per transaction. */
+/** Number of devices or notifications per transaction. */
 const ERASURE_BATCH_SIZE = 100;
 
 /**
- * Erases a user: tags and topics, devices, sessions, widgets and notifications for this user alone, taps, and whatever identifies a
- * delivery of a broadcast as this user's. Each batch is its own transaction, so that a call that was interrupted can be repeated and continues
- * with what is left. The user's entries are invalidated first, and no step makes them valid again. The event comes last, and names the
- * user by a hash alone.
+ * Erases a user: tags and topics, devices, sessions, widgets and notifications for this user alone, taps, and everything that identifies a
+ * delivery of a broadcast as this user's. Each batch is its own transaction, so that an interrupted call can be repeated and continues with
+ * the rest. The user's entries are invalidated first, and no step makes them valid again. The event comes last, and names the user only by
+ * a hash.
  *
  * Broadcasts keep their counts, and their deliveries as anonymous rows and bits. A push in flight to one of the user's devices is settled
- * as for any device that is gone; one of a notification for this user alone settles nothing, because its row is deleted.
+ * as for any device that is gone; a push of a notification for this user alone settles nothing, because its row is deleted.
  *
- * @param notify called after each commit, with the sessions of a device whose pages must learn that it is gone
+ * @param notify called after each commit, with the sessions of a device whose web pages must learn that it is gone
  */
 export async function eraseUser(
   database: Database,
@@ -76,7 +76,7 @@ async function eraseWidgets(database: Database, serviceId: string, userId: strin
 
 /**
  * Deletes notifications for this user alone, in any state: those to the user's identifier; those to a device while it was the
- * user's; and those to a device that is the user's now without a delivery that tells whose it was.
+ * user's; and, without a delivery that tells the user at that time, those to a device that is the user's now.
  */
 async function eraseNotifications(database: Database, serviceId: string, userId: string): Promise<number> {
   for (let count = 0; ; ) {
@@ -140,8 +140,8 @@ async function eraseDevices(
 }
 
 /**
- * Waits for the transactions that are writing deliveries of broadcasts, or to the devices that were erased: they may still have read a
- * device as this user's, and their uncommitted rows cannot be found yet. Each of them holds the lock of its notification; a transaction that locks it
+ * Waits for the transactions that are writing deliveries of broadcasts, or deliveries to the erased devices: they may have read a device as
+ * this user's, and their uncommitted rows cannot be found yet. Each of them holds the lock of its notification; a transaction that locks it
  * later finds no device of this user.
  */
 async function waitForWriters(database: Database, serviceId: string, devices: string[]): Promise<void> {
@@ -156,9 +156,9 @@ async function waitForWriters(database: Database, serviceId: string, devices: st
 }
 
 /**
- * Anonymizes the user's deliveries of broadcasts, including those to a phone that is another user's now. Each gets a new random
- * device, so that counts and failure reasons stay true. While a broadcast is being sent, its deliveries keep their device: the
- * sender must find that they are not owed any more. Locks the notifications first, as settling does.
+ * Anonymizes the user's deliveries of broadcasts, including those to a phone that now belongs to another user. Each gets a new
+ * random device, so that counts and failure reasons stay correct. While a broadcast is being sent, its deliveries keep their
+ * device: the sender must find that they are no longer owed. Locks the notifications first, as settling does.
  *
  * @returns the number of notifications in this batch
  */
@@ -169,7 +169,7 @@ const anonymizeDeliveries = (database: Database, serviceId: string, userId: stri
       SELECT DISTINCT notification_id AS id FROM deliveries d WHERE ${theirs} LIMIT ${ERASURE_BATCH_SIZE}`);
     const ids = idsOf(found);
     const sending = (await lockNotifications(tx, serviceId, ids)).filter(({ status }) => status === 'queued');
-    // A hash with a salt that nobody keeps: Citus takes no random function here.
+    // The device is a hash with a discarded salt: Citus accepts no random function here.
     const salt = randomBytes(16).toString('hex');
     const anonymous = sql`
       encode(substr(sha256((${salt} || d.device_id::text || d.notification_id::text)::bytea), 1, 16), 'hex')::uuid`;
@@ -184,7 +184,7 @@ const anonymizeDeliveries = (database: Database, serviceId: string, userId: stri
     return found.length;
   });
 
-/** Clears subjects in the audit log, which keeps who did what and when, but not to whom. */
+/** Clears subjects in the audit log, which keeps actors, actions and times. */
 const clearAuditSubjects = (database: Queryable, serviceId: string, subjects: string[]): Promise<unknown> =>
   database.query(sql`
     UPDATE audit_entries SET subject = NULL WHERE service_id = ${serviceId} AND subject = ANY(${subjects}::text[])`);

@@ -2,14 +2,14 @@ import type { FilterValues } from '../../../contract/api/audiences.ts';
 import type { TagValue } from '../../../contract/api/users.ts';
 import { type Queryable, sql } from '../database.ts';
 
-/** Users at each end of the index: programs number people, so that the latest ones are at one of them. */
+/** Number of users read at each end of the index: programs number users, so the latest ones are at one end. */
 const SAMPLED_USERS = 2500;
 const SAMPLED_DEVICES = 5000;
 const MAX_TAGS = 100;
 const MAX_VALUES = 20;
 const MAX_LANGUAGES = 50;
 
-/** The most frequent tags, values and languages of a sample, however many people there are. */
+/** Reads the most frequent tags, values and languages of a sample, however many users there are. */
 export async function readFilterValues(database: Queryable, serviceId: string): Promise<FilterValues> {
   const tags = await database.query<{ key: string; values: TagValue[] }>(sql`
     SELECT key, jsonb_agg(value ORDER BY count DESC, value) AS values

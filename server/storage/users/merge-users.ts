@@ -6,17 +6,17 @@ import { ofUser } from './device-users.ts';
 import { revokeEntries } from './entries.ts';
 import { lockUsers, mergeUser, type UserRow } from './users.ts';
 
-/** `isNothing`: nothing was left to move. `tags`: how many the other user has then. */
+/** `isNothing`: nothing was left to move. `tags`: number of tags that the other user has afterwards. */
 type Merged = { isNothing: boolean; devices: number; tags: number; events: NewEvent[] };
 
 /**
- * Makes everything of one user another's: devices with their inbox, tags, topics, widgets, and notifications for this user alone, also those that
- * are not due yet. The devices keep their subscriptions. What is known of the other user wins, except that a topic which the person turned off stays
- * off. Entries of the former user become void. Doing it again changes nothing.
+ * Moves everything from one user to another: devices with their inbox, tags, topics, widgets, and notifications for this user alone, even if they
+ * are not due yet. The devices keep their subscriptions. Data of the other user wins, except that a topic which the former user turned off stays
+ * off. Entries of the former user become void. A repetition changes nothing.
  *
- * Locks both users, then notifications, then devices, as every transaction does. A delivery that is in flight meanwhile is settled as nobody's.
+ * Locks both users, then notifications, then devices, as every transaction does. A delivery in flight is settled without a user.
  *
- * @param admit is called with the number of active devices to move, and throws if the other user must not get them
+ * @param admit called with the number of active devices to move; throws if the other user must not get them
  * @returns the events to add at the end of the transaction
  */
 export async function mergeUsers(
@@ -37,7 +37,7 @@ export async function mergeUsers(
   await tx.query(sql`
     UPDATE widgets SET user_id = ${into} WHERE service_id = ${serviceId} AND user_id = ${from}`);
   const isNothing = !hadHistory && devices.length === 0 && !hadProfile;
-  // Else an app that was installed and not opened yet keeps its address.
+  // If nothing was moved, an app that was installed and not opened yet keeps its address.
   if (!isNothing) {
     await revokeEntries(tx, serviceId, from);
     await tx.query(sql`
@@ -56,8 +56,8 @@ export async function mergeUsers(
 }
 
 /**
- * What was sent to the former user, and will be, and which devices were theirs: inboxes show it by the present user of their device. Returns
- * whether there is anything.
+ * Moves the former user's sent and scheduled notifications, and the records of former devices: inboxes show them by the present user of their
+ * device. Returns whether there are any.
  */
 async function moveHistory(tx: Queryable, serviceId: string, from: string, into: string): Promise<boolean> {
   const isTheirs = sql`service_id = ${serviceId} AND user_hash = ${userHash(from)}`;
@@ -108,11 +108,11 @@ async function moveProfile(
   return { hadProfile: former !== undefined, tags: Object.keys(tags).length };
 }
 
-/** The fields that others lack. */
+/** Returns the fields that `others` lacks. */
 const without = <Value>(fields: Record<string, Value> = {}, others: object = {}): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(others, name)));
 
-/** The anonymous users that were merged into a user. */
+/** Lists the anonymous users that were merged into a user. */
 export async function listMerged(database: Queryable, serviceId: string, into: string): Promise<string[]> {
   const rows = await database.query<{ user_id: string }>(sql`
     SELECT user_id FROM merged_users WHERE service_id = ${serviceId} AND into_user_id = ${into}`);

@@ -13,7 +13,7 @@ export type TopicRow = {
 
 const COLUMNS = sql`id, key, name, description, default_on, listed`;
 
-/** A page of a service's topics, newest first. */
+/** Returns a list page of a service's topics, newest first. */
 export const listTopics = (
   database: Queryable,
   page: { serviceId: string; limit: number; after: string | null },
@@ -23,7 +23,7 @@ export const listTopics = (
     WHERE service_id = ${page.serviceId} AND deleted_at IS NULL AND ${page.after === null ? sql`true` : sql`id < ${page.after}`}
     ORDER BY id DESC LIMIT ${page.limit}`);
 
-/** All topics of a service, oldest first. */
+/** Reads all topics of a service, oldest first. */
 export const readTopics = (database: Queryable, serviceId: string): Promise<TopicRow[]> =>
   database.query<TopicRow>(sql`
     SELECT ${COLUMNS} FROM topics WHERE service_id = ${serviceId} AND deleted_at IS NULL ORDER BY id`);
@@ -38,7 +38,7 @@ export async function findTopic(
   return row ?? null;
 }
 
-/** Counts the people about whom a topic is chosen: by themselves, or by the business. */
+/** Counts the users with a choice about a topic, made by themselves or by the business. */
 export async function countChoices(database: Queryable, serviceId: string, key: string): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM users
@@ -55,7 +55,7 @@ const lockTopics = (tx: Queryable, serviceId: string): Promise<unknown> =>
 
 const topicsLock = (serviceId: string): Sql => sql`hashtextextended(${`topics ${serviceId}`}, 0)`;
 
-/** `deleting`: a topic with this key is not deleted completely. */
+/** Inserts a topic. Returns `deleting` if a topic with this key is not completely deleted. */
 export async function insertTopic(
   database: Database,
   serviceId: string,
@@ -76,7 +76,7 @@ export async function insertTopic(
   });
 }
 
-/** Changes what is given. Returns false if there is no such topic. */
+/** Changes the given fields. Returns false if there is no such topic. */
 export async function updateTopic(
   database: Queryable,
   serviceId: string,
@@ -91,11 +91,11 @@ export async function updateTopic(
   return rows.length > 0;
 }
 
-/** Users of one step of a walk over all of them. */
+/** Number of users in one step of a walk over all users. */
 const USERS_BATCH_SIZE = 5000;
 
 /**
- * Begins to delete a topic: it is in no list any more, and nobody chooses it. Its key is taken until `deleteMarkedTopic` is through.
+ * Begins to delete a topic: it is no longer listed, and cannot be chosen. Its key is taken until `deleteMarkedTopic` has finished.
  *
  * @returns its key; null if there is no such topic
  */
@@ -107,7 +107,7 @@ export const markTopicDeleted = (database: Database, serviceId: string, id: stri
     return row?.key ?? null;
   });
 
-/** Deletes what everybody chose about a topic, then the topic. It takes long if there are many devices, and can be repeated. */
+/** Deletes all choices about a topic, then the topic. It takes long if there are many devices, and can be repeated. */
 export async function deleteMarkedTopic(
   database: Queryable,
   serviceId: string,
@@ -117,7 +117,7 @@ export async function deleteMarkedTopic(
   await database.query(sql`DELETE FROM topics WHERE service_id = ${serviceId} AND id = ${id}`);
 }
 
-/** Topics whose deletion was interrupted, if it began an hour ago. */
+/** Lists topics whose deletion began over an hour ago, so that it must have been interrupted. */
 export const listMarkedTopics = (
   database: Queryable,
   serviceId: string,
@@ -125,7 +125,7 @@ export const listMarkedTopics = (
   database.query(sql`
     SELECT id, key FROM topics WHERE service_id = ${serviceId} AND deleted_at < now() - interval '1 hour'`);
 
-/** Users before devices: an opening copies from a user's row, which it locks until its device is committed. */
+/** Deletes choices of users before those of devices: an opening copies from a user's row, which it locks until its device is committed. */
 async function deleteChoices(database: Queryable, serviceId: string, key: string): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
     const [batch]: { last: string | null }[] = await database.query<{ last: string | null }>(sql`

@@ -5,14 +5,14 @@ import { type Queryable, type Sql, sql } from '../database.ts';
 import { PUSHABLE } from '../vocabulary.ts';
 import { latest, type UserRow } from './users.ts';
 
-/** A range of identifiers: those with a prefix, behind one of them. */
+/** A range of identifiers with a prefix, after one of them. */
 export type UserRange = { serviceId: string; prefix: string; after: string | null; limit: number };
 
 /**
- * The identifiers of users, in their order: of whom the business said something, or who have a device. Each kind of device
- * is a range of an index of its own, of which each scan reads a page's length.
+ * Lists the identifiers of users, in order: users with data from the business, or with a device. Each kind of device is a
+ * range of its own in an index, of which each scan reads up to `limit`.
  *
- * @param isSubscribed only users with a device that is subscribed
+ * @param isSubscribed whether to list only users with a subscribed device
  */
 export async function listUserIds(
   database: Queryable,
@@ -47,14 +47,14 @@ export type ListedUserRow = UserRow & {
   devices: number;
   /** Devices that receive notifications. */
   subscribed: number;
-  /** Of the device that was seen last. */
+  /** Language of the device that was seen last. */
   language: string | null;
   last_seen_at: Date | null;
   /** Whether the condition holds for one of the subscribed devices. */
   matches: boolean;
 };
 
-/** What is known of users, in the order of `ids`. `condition`: of a device `d`. */
+/** Reads the data of users, in the order of `ids`. `condition`: on a device `d`. */
 export async function readUsers(
   database: Queryable,
   serviceId: string,

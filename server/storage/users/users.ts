@@ -2,18 +2,18 @@ import type { TagValue } from '../../../contract/api/users.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { ofUser } from './device-users.ts';
 
-/** By a topic's key, whether it is on. */
+/** Choices of topics: by key, whether the topic is on. */
 export type Choices = Record<string, boolean>;
 
 /**
- * What a business says about its users, and what they chose themselves. Each device has a copy of its user's tags and choices
+ * Data about a user from the business, and the user's own choices. Each device has a copy of its user's tags and choices
  * (`devices.tags`, `devices.topics`), so that a filter reads one table.
  */
 export type UserRow = { tags: Record<string, TagValue>; topics: Choices; own_topics: Choices };
 
 /**
- * The name of a lock on a user, which need not exist: it serialises changes of a user with openings of the user's devices. Whoever also
- * locks devices takes it first.
+ * Returns the name of a lock on a user, who need not exist: it serialises changes to a user with openings of the user's devices.
+ * Transactions that also lock devices take it first.
  */
 export const userLock = (serviceId: string, userId: string): string => `${serviceId} user ${userId}`;
 
@@ -32,14 +32,14 @@ export const lockUsers = (tx: Queryable, serviceId: string, userIds: string[]): 
     userIds.map((userId) => userLock(serviceId, userId)),
   );
 
-/** What is merged into a user's row; null removes. `ownTopics` are the person's own choices. */
+/** A change that is merged into a user's row; null removes. `ownTopics` are the user's own choices. */
 export type UserChange = {
   tags?: Record<string, TagValue | null>;
   topics?: Record<string, boolean | null>;
   ownTopics?: Choices;
 };
 
-/** Changes a user, who need not have a device, and the copies of the user's devices. */
+/** Changes a user, who need not have a device, and the copies in the user's devices. */
 export async function changeUser(
   tx: Queryable,
   serviceId: string,
@@ -50,7 +50,7 @@ export async function changeUser(
   return mergeUser(tx, serviceId, userId, change);
 }
 
-/** As `changeUser`, for a user that the caller has locked. */
+/** Does the same as `changeUser`, for a user that the caller has locked. */
 export async function mergeUser(
   tx: Queryable,
   serviceId: string,
@@ -79,13 +79,13 @@ const given = (fields: object): string =>
 const removed = (fields: object): string[] =>
   Object.entries(fields).flatMap(([key, value]) => (value === null ? [key] : []));
 
-/** What a device has of its user, as JSON: the person's own choices win. */
+/** Returns a device's copies of its user's data, as JSON: the user's own choices win. */
 const copiesOf = (user: UserRow) => ({
   tags: JSON.stringify(user.tags),
   topics: JSON.stringify({ ...user.topics, ...user.own_topics }),
 });
 
-/** For a device that becomes this user's. The caller holds `userLock`; the row's lock makes the deletion of a topic wait. */
+/** Reads the copies for a device that becomes this user's. The caller holds `userLock`; the row's lock makes the deletion of a topic wait. */
 export async function readCopies(
   tx: Queryable,
   serviceId: string,
@@ -97,15 +97,15 @@ export async function readCopies(
 }
 
 export type UserRead = UserRow & {
-  /** Of the device that was seen last. */
+  /** Language and time zone of the device that was seen last. */
   language: string | null;
   time_zone: string | null;
-  /** The active ones. */
+  /** Number of active devices. */
   devices: number;
   last_seen_at: Date | null;
 };
 
-/** A user of whom the business said something, or who has a device, active or not; null for anybody else. */
+/** Finds a user with data from the business, or with a device, active or not; null for any other. */
 export async function findUser(
   database: Queryable,
   serviceId: string,
@@ -123,11 +123,11 @@ export async function findUser(
   return { ...(user ?? { tags: {}, topics: {}, own_topics: {} }), ...read };
 }
 
-/** Of a user's devices, the value of the one that was seen last and has one. */
+/** Returns the value of a column in the device that was seen last, among the devices that have one. */
 export const latest = (column: Sql, seenAt: Sql): Sql =>
   sql`(array_agg(${column} ORDER BY ${seenAt} DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`;
 
-/** Stores what the person chose on a phone. Returns false if the phone is not active. */
+/** Stores the user's choices on a phone. Returns false if the phone is not active. */
 export async function chooseTopics(
   tx: Queryable,
   serviceId: string,
@@ -137,7 +137,7 @@ export async function chooseTopics(
   const userId = await findUserOf(tx, serviceId, deviceId);
   if (userId === null) return false;
   await lockUser(tx, serviceId, userId);
-  // The phone may have become another person's meanwhile.
+  // The phone may now belong to another user.
   if ((await findUserOf(tx, serviceId, deviceId)) !== userId) return false;
   await mergeUser(tx, serviceId, userId, { ownTopics });
   return true;
@@ -149,7 +149,7 @@ async function findUserOf(tx: Queryable, serviceId: string, deviceId: string): P
   return device?.user_id ?? null;
 }
 
-/** What was chosen on behalf of an active phone's person; null if the phone is not active. */
+/** Reads the choices that apply to the user of an active phone; null if the phone is not active. */
 export async function readChoicesOf(
   database: Queryable,
   serviceId: string,
@@ -160,7 +160,7 @@ export async function readChoicesOf(
   return device?.topics ?? null;
 }
 
-/** Deletes what was said about a user, also as a recipient of lists that are not dispatched yet. */
+/** Deletes the data about a user, and removes the user from lists that are not dispatched yet. */
 export async function deleteUser(tx: Queryable, serviceId: string, userId: string): Promise<void> {
   await lockUser(tx, serviceId, userId);
   await tx.query(sql`DELETE FROM users WHERE service_id = ${serviceId} AND user_id = ${userId}`);

@@ -3,13 +3,13 @@ import { addJobs, listJobs } from '../jobs/jobs.ts';
 import { findClosedAmong } from '../services/services.ts';
 import type { WebhookRow } from './webhooks.ts';
 
-/** UUIDs. */
+/** A webhook by UUIDs. */
 export type WebhookRef = { serviceId: string; id: string };
 
-/** Webhooks of one service that are posted to at a time: its others wait, and nobody else's. */
+/** Highest number of a service's webhooks that are posted to at a time: its other webhooks wait, other services' do not. */
 const MAX_OF_SERVICE = 4;
 
-/** Adds jobs for webhooks to which something can be posted and that have none. Returns how many. */
+/** Adds jobs for webhooks that have something to post and no job. Returns the number of jobs. */
 export async function addWebhookJobs(database: Database): Promise<number> {
   const due = await findDueWebhooks(database);
   if (due.length === 0) return 0;
@@ -33,8 +33,8 @@ export async function addWebhookJobs(database: Database): Promise<number> {
 }
 
 /**
- * Webhooks of all services to which something can be posted, except those of deleted and suspended services. They are few, compared with
- * events.
+ * Finds the webhooks of all services that have something to post, except those of deleted and suspended services. Webhooks are few,
+ * compared with events.
  */
 export async function findDueWebhooks(database: Queryable): Promise<WebhookRef[]> {
   const due = await database.query<WebhookRef>(
@@ -67,12 +67,13 @@ export type LeasedWebhook = WebhookRow & {
 export const LEASED = sql`w.service_id, w.id, w.url, w.types, w.aggregate, w.batch, w.secret_sealed, w.former_secret_sealed, w.rotated_at,
   w.failing_since, w.cursor, w.failures, w.due_at, w.lease`;
 
-/** A condition on a webhook `w`: its holder is still this process. */
+/** Returns the condition that this process still holds a webhook `w`. */
 export const isMine = ({ service_id, id, lease }: LeasedWebhook): Sql =>
   sql`w.service_id = ${service_id} AND w.id = ${id} AND w.lease = ${lease}`;
 
 /**
- * Takes a webhook for the holder of its job: from now on nobody else writes what becomes of its events. Null if it is disabled or deleted.
+ * Takes a webhook for the holder of its job: from now on no other process writes the results of its events. Returns null if it is disabled
+ * or deleted.
  *
  * @param lease a new UUID
  */

@@ -3,19 +3,18 @@ import { byService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 
 /**
- * Events are written in the transaction of what they report, and numbered under the lock of their service's row in `event_numbers`, which is
- * held until the commit. So whoever has seen an event has seen all events of the service with lower numbers
- * (docs/decisions/0011-events-are-numbered-when-they-are-written.md). Their times are taken under the same lock and never go back, also if a
- * clock does: an event's id begins with its time (`eventId`), and ids have to ascend as numbers do.
+ * Events are written in the transaction that they report, and numbered under the lock of their service's row in `event_numbers`, which is
+ * held until the commit. So a reader that has seen an event has seen all events of the service with lower numbers
+ * (docs/decisions/0011-events-are-numbered-when-they-are-written.md). Event times are taken under the same lock and never go back, even if
+ * a clock does: an event's id begins with its time (`eventId`), and ids have to ascend as numbers do.
  *
- * That lock is the last that a transaction takes, so that none deadlocks: notifications, then devices, then numbers, each in the order of
- * the services' ids.
+ * A transaction takes that lock last, so that none deadlocks: notifications, then devices, then numbers, each in order of service id.
  */
 
 /** Days for which events are kept. */
 export const EVENT_DAYS = 30;
 
-/** What `events.type` holds. */
+/** Returns the value of `events.type`. */
 export const typeNumber = (type: EventType): number => EVENT_TYPES.indexOf(type);
 
 export const isReceipt = (type: EventType): boolean =>
@@ -24,7 +23,7 @@ export const isReceipt = (type: EventType): boolean =>
 /** Numbers of the types of receipts. */
 export const RECEIPTS: number[] = EVENT_TYPES.filter(isReceipt).map(typeNumber);
 
-/** UUIDs. `data`: what the event's data has besides; `isSum`: of receipts, those of a minute. */
+/** A new event. Ids are UUIDs. `data`: additional event data; `isSum`: whether it sums up the receipts of a minute. */
 export type NewEvent = {
   serviceId: string;
   type: EventType;
@@ -35,13 +34,13 @@ export type NewEvent = {
   data?: object;
 };
 
-/** Where events are inserted: their numbers follow `before`, their time is `at`. */
+/** The place where events are inserted: their numbers follow `before`, their time is `at`. */
 export type EventPlace = { before: Sql; at: Sql };
 
 /** A statement that inserts events of a service, at most `max`. */
 export type EventSource = { serviceId: string; max: number; insert: (place: EventPlace) => Sql };
 
-/** Statements for the end of a transaction. Numbers that a source does not need are skipped. */
+/** Returns statements for the end of a transaction. Numbers that a source does not need are skipped. */
 export function eventStatements(sources: EventSource[]): Sql[] {
   const reserves: Sql[] = [];
   const inserts: Sql[] = [];
@@ -56,7 +55,7 @@ export function eventStatements(sources: EventSource[]): Sql[] {
   return [...reserves, ...inserts];
 }
 
-/** Takes the lock of a service's numbers, and reserves some. */
+/** Returns a statement that takes the lock of a service's numbers, and reserves some. */
 export const reserveStatement = (serviceId: string, count: number): Sql =>
   prepared(
     'reserve event numbers',
@@ -65,7 +64,7 @@ export const reserveStatement = (serviceId: string, count: number): Sql =>
       ON CONFLICT (service_id) DO UPDATE SET last = e.last + excluded.last, at = greatest(e.at, excluded.at)`,
   );
 
-/** The place of the last `count` events of which this transaction has reserved the numbers. */
+/** Returns the place of the last `count` events whose numbers this transaction has reserved. */
 export const placeOfLast = (serviceId: string, count: number): EventPlace => ({
   before: sql`(SELECT e.last - ${count}::int FROM event_numbers e WHERE e.service_id = ${serviceId})`,
   at: sql`(SELECT e.at FROM event_numbers e WHERE e.service_id = ${serviceId})`,
@@ -107,14 +106,14 @@ export type EventRow = {
 
 export const EVENT_COLUMNS = sql`number, type, is_sum, at, notification_id, device_id, user_id, data`;
 
-/** Which events somebody reads. `aggregate`: receipts as sums of a minute rather than one by one. */
+/** The events that a reader gets. `aggregate`: receipts as sums of a minute rather than one by one. */
 export type EventChoice = { types: number[]; aggregate: boolean };
 
-/** Condition of the events that somebody reads. Only receipts are summed. */
+/** Returns the condition that a reader gets an event. Only receipts are summed. */
 export const isChosen = ({ types, aggregate }: EventChoice): Sql => sql`
   type = ANY(${types}::smallint[]) AND ${aggregate ? sql`(is_sum OR type <> ALL(${RECEIPTS}::smallint[]))` : sql`NOT is_sum`}`;
 
-/** Events of a service after a number, oldest first. */
+/** Lists events of a service after a number, oldest first. */
 export const listEvents = (
   database: Queryable,
   { serviceId, after, limit, ...choice }: EventChoice & { serviceId: string; after: number; limit: number },
@@ -124,7 +123,7 @@ export const listEvents = (
     WHERE service_id = ${serviceId} AND number > ${after} AND ${isChosen(choice)}
     ORDER BY number LIMIT ${limit}`);
 
-/** Metadata of those of the notifications that have some, by their UUIDs. */
+/** Finds the metadata of notifications, by their UUIDs; without those that have none. */
 export async function findMetadata(
   database: Queryable,
   serviceId: string,
@@ -142,10 +141,10 @@ export async function findMetadata(
   return new Map(rows.map(({ id, metadata }) => [id, metadata]));
 }
 
-/** Events that one statement reads or deletes. */
+/** Highest number of events that one statement reads or deletes. */
 const BATCH_SIZE = 5000;
 
-/** Takes a person's ids, and those of their devices, out of a service's events. */
+/** Removes a user's ids, and those of the user's devices, from a service's events. */
 export async function eraseFromEvents(
   database: Queryable,
   serviceId: string,
@@ -178,7 +177,7 @@ export async function deleteOldEvents(database: Queryable, serviceId: string): P
   return deleted.length === BATCH_SIZE;
 }
 
-/** Receipts of one notification: how many of each type, and for taps which action was tapped. */
+/** Number of one notification's receipts of a type; `action`: the tapped action. */
 export type ReceiptCount = { notificationId: string; type: EventType; action: number | null; count: number };
 
 /** Adds receipts to the sums of this minute. */
@@ -190,17 +189,17 @@ export const addToSums = (tx: Queryable, serviceId: string, counts: ReceiptCount
       ${counts.map((c) => c.action ?? -1)}::smallint[], ${counts.map((c) => c.count)}::int[]) AS t (notification_id, type, action, count)
     ON CONFLICT (service_id, notification_id, type, action, minute) DO UPDATE SET count = s.count + excluded.count`);
 
-/** Transactions that began in a minute add to its sums for some seconds more. */
+/** Time after a minute for which transactions that began in it still add to its sums. */
 const SUM_DELAY = '5 seconds';
 
-/** Services with sums of minutes that are over. */
+/** Finds services with sums of minutes that are over. */
 export async function findServicesWithSums(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ service_id: string }>(sql`
     SELECT DISTINCT service_id FROM event_sums WHERE minute < date_trunc('minute', now() - ${SUM_DELAY}::interval)`);
   return rows.map((row) => row.service_id);
 }
 
-/** Writes the sums of minutes that are over as events. Takes the numbers' lock first, as those do who add to sums. */
+/** Writes the sums of minutes that are over as events. Takes the numbers' lock first, like transactions that add to sums. */
 export const writeSums = (database: Database, serviceId: string): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.query(reserveStatement(serviceId, 1));

@@ -5,7 +5,7 @@ import { EVENT_DAYS } from './events.ts';
 import { findEvents, isOf } from './webhook-events.ts';
 import { tryAtOnce } from './webhooks.ts';
 
-/** One request, and what became of it. */
+/** One request and its outcome. */
 export type NewAttempt = {
   id: string;
   kind: AttemptKind;
@@ -35,10 +35,10 @@ export const insertAttempts = (
     ),
   );
 
-/** The length of a webhook's log. */
+/** Highest number of attempts in a webhook's log. */
 const MAX_ATTEMPTS = 1000;
 
-/** Deletes the attempts of a webhook but for the newest, and old ones. */
+/** Deletes the attempts of a webhook that are older than EVENT_DAYS, or not among the newest MAX_ATTEMPTS. */
 export const trimAttempts = (
   database: Queryable,
   webhook: Pick<LeasedWebhook, 'service_id' | 'id'>,
@@ -47,7 +47,7 @@ export const trimAttempts = (
     DELETE FROM webhook_attempts WHERE ${isOf(webhook)} AND (at < now() - ${EVENT_DAYS} * interval '1 day' OR id <= (
       SELECT id FROM webhook_attempts WHERE ${isOf(webhook)} ORDER BY id DESC OFFSET ${MAX_ATTEMPTS} LIMIT 1))`);
 
-/** The webhooks of a service, to trim their logs. */
+/** Lists the webhooks of a service, to trim their logs. */
 export const listWebhookRefs = (
   database: Queryable,
   serviceId: string,
@@ -56,7 +56,7 @@ export const listWebhookRefs = (
 
 export type AttemptRow = Omit<NewAttempt, 'durationMs' | 'at'> & { at: Date; duration_ms: number };
 
-/** A page of a webhook's attempts, newest first. */
+/** Returns a list page of a webhook's attempts, newest first. */
 export const listAttempts = (
   database: Queryable,
   page: WebhookRef & { limit: number; after: string | null },
@@ -66,7 +66,7 @@ export const listAttempts = (
     WHERE service_id = ${page.serviceId} AND webhook_id = ${page.id} AND ${page.after === null ? sql`true` : sql`id < ${page.after}`}
     ORDER BY id DESC LIMIT ${page.limit}`);
 
-/** Has the events of an attempt posted again. Returns how many; null if there is no such attempt. */
+/** Adds a backlog that posts the events of an attempt again. Returns their number; null if there is no such attempt. */
 export const resendAttempt = (
   database: Database,
   { serviceId, id }: WebhookRef,
@@ -87,7 +87,7 @@ export const resendAttempt = (
     return numbers.length;
   });
 
-/** Has all events since a time posted again, and those of a recovery that is not finished. */
+/** Adds a backlog that posts all events since a time again, and those of an unfinished recovery. */
 export const recoverEvents = (
   database: Database,
   { serviceId, id }: WebhookRef,
@@ -106,7 +106,7 @@ export const recoverEvents = (
       unfinished ? Number(unfinished.after) : null,
     ];
     const after = Math.min(...froms.filter((number) => number !== null));
-    // The stream has those after the cursor.
+    // The stream posts the events after the cursor.
     if (!webhook || !(after < Number(webhook.cursor))) return;
     await tx.query(sql`
       INSERT INTO webhook_backlogs (service_id, webhook_id, id, kind, after, until, due_at)
@@ -114,7 +114,7 @@ export const recoverEvents = (
     await tryAtOnce(tx, serviceId, id);
   });
 
-/** Deletes what a webhook answered about a person, and so may have repeated. */
+/** Deletes the answers of webhooks that contain a user's id, which they may have repeated. */
 export const eraseFromAnswers = (database: Queryable, serviceId: string, userId: string): Promise<unknown> =>
   database.query(sql`
     UPDATE webhook_attempts SET answer = NULL WHERE service_id = ${serviceId} AND position(${userId} IN answer) > 0`);

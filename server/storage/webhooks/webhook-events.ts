@@ -5,24 +5,24 @@ import { EVENT_COLUMNS, type EventRow, isChosen } from './events.ts';
 export const isOf = ({ service_id, id }: Pick<LeasedWebhook, 'service_id' | 'id'>): Sql =>
   sql`service_id = ${service_id} AND webhook_id = ${id}`;
 
-/** Events to post, and the number up to which they are all that a webhook gets. */
+/** Events to post, and the number up to which there are no others for the webhook. */
 export type EventsToPost = { rows: EventRow[]; upTo: string };
 
-/** The events after the webhook's cursor. */
+/** Reads the events after the webhook's cursor. */
 export async function readStream(
   database: Queryable,
   webhook: LeasedWebhook,
   limit: number,
 ): Promise<EventsToPost> {
   const { service_id, cursor } = webhook;
-  // Read first: then all events up to this number can be seen.
+  // The number is read first: then all events up to it can be seen.
   const [latest] = await database.query<{ last: string }>(
     prepared('latest number', sql`SELECT last FROM event_numbers WHERE service_id = ${service_id}`),
   );
   return readRange(database, webhook, cursor, latest?.last ?? cursor, limit);
 }
 
-/** Numbers that one statement looks at: the planner, whose statistics may be old, could sort all that are left. */
+/** Count of numbers that one statement looks at: the planner, whose statistics may be old, could sort all remaining events. */
 const MAX_SPAN = 1000;
 
 async function readRange(
@@ -33,7 +33,7 @@ async function readRange(
   limit: number,
 ): Promise<EventsToPost> {
   const end = Math.min(Number(until), Number(after) + MAX_SPAN);
-  // Not prepared: a plan that was made while the table was small would sort, or read more of it.
+  // The statement is not prepared: a plan that was made while the table was small would sort, or read more of the table.
   const rows = await database.query<EventRow>(sql`
     SELECT ${EVENT_COLUMNS} FROM events
     WHERE service_id = ${webhook.service_id} AND number > ${after} AND number <= ${end} AND ${isChosen(webhook)}
@@ -51,7 +51,7 @@ export type Backlog = {
   failed_at: Date | null;
 };
 
-/** The one that waits longest. */
+/** Finds the backlog that has been due longest. */
 export async function findDueBacklog(
   database: Queryable,
   webhook: LeasedWebhook,
@@ -68,7 +68,7 @@ export async function findDueBacklog(
   return backlog ?? null;
 }
 
-/** Backlogs by the devices and notifications whose later events have to wait for them. */
+/** Finds backlogs by the devices and notifications whose later events have to wait for them. */
 export async function findHeldKeys(
   database: Queryable,
   webhook: LeasedWebhook,
@@ -82,7 +82,7 @@ export async function findHeldKeys(
   return new Map(rows.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)));
 }
 
-/** The next events of a backlog, without those that were deleted meanwhile. */
+/** Reads the next events of a backlog, without those that have been deleted. */
 export async function readBacklogEvents(
   database: Queryable,
   webhook: LeasedWebhook,

@@ -17,7 +17,7 @@ export type BacklogChange =
     }
   | { kind: 'remove'; id: string; upTo: string };
 
-/** The outcome of posting some events. `cursor`: null if the stream stays where it is; `dueAt`: when the stream goes on. */
+/** The outcome of posting some events. `cursor`: null if the stream stays where it is; `dueAt`: when the stream continues. */
 export type WindowResult = {
   attempts: NewAttempt[];
   outcome: 'success' | 'failure' | 'none';
@@ -29,9 +29,9 @@ export type WindowResult = {
 };
 
 /**
- * Writes what became of some events, in one transaction, and brings `webhook` up to date. If its lease was lost, only the attempts are written.
+ * Writes the results of some events, in one transaction, and updates `webhook`. If its lease was lost, only the attempts are written.
  *
- * @param onGivenUp part of the transaction, if the webhook is disabled
+ * @param onGivenUp called in the transaction if the webhook is disabled
  * @returns whether the lease was held
  */
 export const writeWindow = (

@@ -21,7 +21,7 @@ export type WebhookRow = {
 const COLUMNS = sql`id, url, description, types, aggregate, batch, enabled, gave_up, secret_sealed, former_secret_sealed, rotated_at,
   failing_since, created_at`;
 
-/** A page of a service's webhooks, newest first. */
+/** Returns a list page of a service's webhooks, newest first. */
 export const listWebhooks = (
   database: Queryable,
   { serviceId, limit, after }: { serviceId: string; limit: number; after: string | null },
@@ -40,17 +40,17 @@ export async function findWebhook(
   return row ?? null;
 }
 
-/** What a business decides about a webhook. */
+/** Fields of a webhook that the business sets. */
 export type WebhookContent = Pick<
   WebhookRow,
   'url' | 'description' | 'types' | 'aggregate' | 'batch' | 'enabled'
 >;
 
-/** The number of a service's latest event. */
+/** Returns the number of a service's latest event. */
 const latestNumber = (serviceId: string): Sql =>
   sql`coalesce((SELECT e.last FROM event_numbers e WHERE e.service_id = ${serviceId}), 0)`;
 
-/** Adds a webhook in a transaction: it gets the events that are committed from now on. Returns false if there are `max` already. */
+/** Adds a webhook in a transaction: it gets the events that are committed from now on. Returns false if there are already `max`. */
 export async function insertWebhook(
   tx: Queryable,
   serviceId: string,
@@ -69,8 +69,8 @@ export async function insertWebhook(
 }
 
 /**
- * Changes what is given. One that is enabled again continues with the events from now on; one whose address changes tries at once.
- * Returns false if there is none.
+ * Changes the given fields. A webhook that is enabled again continues with the events from now on; a webhook whose address changes is
+ * tried at once. Returns false if there is none.
  */
 export const updateWebhook = (
   database: Database,
@@ -105,7 +105,7 @@ export const tryAtOnce = (tx: Queryable, serviceId: string, id: string): Promise
   tx.query(sql`
     UPDATE webhooks w SET failures = 0, due_at = c.now FROM now() AS c (now) WHERE w.service_id = ${serviceId} AND w.id = ${id}`);
 
-/** The secret before signs for as long as `formerSecrets` says. Returns false if there is no such webhook. */
+/** Replaces the secret. The previous one signs for as long as `holdingSecrets` says. Returns false if there is no such webhook. */
 export async function rotateSecret(
   database: Queryable,
   serviceId: string,
@@ -118,7 +118,7 @@ export async function rotateSecret(
   return rows.length > 0;
 }
 
-/** With everything that is still to be posted, and its log. */
+/** Deletes a webhook with its backlogs and its log. */
 export const deleteWebhook = (database: Database, serviceId: string, id: string): Promise<boolean> =>
   database.transaction(async (tx) => {
     const rows = await tx.query(
@@ -129,7 +129,7 @@ export const deleteWebhook = (database: Database, serviceId: string, id: string)
     return rows.length > 0;
   });
 
-/** Which receipts a service's webhooks ask for: one by one, and as sums. */
+/** Receipts that a service's webhooks ask for: one by one, and as sums. */
 export type WantedReceipts = { single: Set<EventType>; sums: Set<EventType> };
 
 export async function findWantedReceipts(database: Queryable, serviceId: string): Promise<WantedReceipts> {

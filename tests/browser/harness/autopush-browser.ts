@@ -40,7 +40,7 @@ export function serveBrowser(state: AutopushState, socket: WebSocket): void {
   });
 }
 
-/** Sends a message to its browser if that is connected. Otherwise the message waits for the next hello. */
+/** Sends a message to its browser if it is connected. Otherwise the message waits for the next hello. */
 export function forward(state: AutopushState, message: AutopushMessage): void {
   const uaid = channelById(state.store, message.channelId)?.uaid ?? '';
   const socket = state.sockets.get(uaid);

@@ -4,14 +4,14 @@ import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 
 /** A message that a sender posted. */
 export interface AutopushMessage {
-  /** Part of `Location`; the browser's `version`; the `messageId` of `acked` and `nacked`. */
+  /** Id of the message: part of `Location`; the browser's `version`; the `messageId` of `acked` and `nacked`. */
   id: string;
   channelId: string;
   /** Every header of the request: TTL, Urgency, Topic, Authorization, … */
   headers: IncomingHttpHeaders;
   /** The encrypted body. */
   body: Buffer;
-  /** Milliseconds since 1970. An expired message is not delivered. */
+  /** Milliseconds since 1970, after which the browser no longer gets the message. */
   expiresAt: number;
 }
 
@@ -23,9 +23,9 @@ export type AutopushEvent =
   | { type: 'registered'; channelId: string; endpoint: string; key: string | undefined }
   /** `code`: 200 the page unsubscribed, 201 too many silent pushes, 202 permission revoked. */
   | { type: 'unregistered'; channelId: string; code: number }
-  /** A sender's message got a 201. */
+  /** A sender's message was answered with 201. */
   | { type: 'accepted'; message: AutopushMessage }
-  /** A sender's message got an error. */
+  /** A sender's message was answered with an error. */
   | { type: 'rejected'; status: number; violation: string }
   /** `code`: 100 the browser decrypted it and ran the push event, 101 could not decrypt, 102 not delivered. */
   | { type: 'acked'; messageId: string; channelId: string; code: number }

@@ -5,7 +5,7 @@ import type { Rejection } from '../../support/servers/push-service/rejection.ts'
 import type { AutopushMessage } from './autopush-events.ts';
 import type { AutopushStore } from './autopush-store.ts';
 
-/** The service's answer to a sender. It stores an accepted message for `ttl` seconds. */
+/** The push service's answer to a sender. It stores an accepted message for `ttl` seconds. */
 export type Verdict =
   | { outcome: 'accepted'; message: AutopushMessage; ttl: number }
   | { outcome: 'rejected'; rejection: Rejection };
@@ -14,8 +14,8 @@ export type Verdict =
 export type CheckPost = (token: string, headers: IncomingHttpHeaders, body: Buffer) => Verdict;
 
 /**
- * Checks whether the subscription exists (404 if it never did, 410 if it is gone), then the request, as the other push
- * service of the tests does. `audience` is the origin of the endpoints.
+ * Returns a check that the subscription exists (404 if it never did, 410 if it is gone), then of the request, as in the tests'
+ * other push service. `audience` is the origin of the endpoints.
  */
 export function createPostCheck(store: AutopushStore, audience: string): CheckPost {
   const check = createRequestCheck(audience);

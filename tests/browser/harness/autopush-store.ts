@@ -4,11 +4,11 @@ import type { AutopushMessage } from './autopush-events.ts';
 /** One subscription of a browser. */
 export interface Channel {
   channelId: string;
-  /** The browser that it belongs to. */
+  /** Id of the browser that it belongs to. */
   uaid: string;
-  /** The last segment of its endpoint. */
+  /** Last segment of its endpoint. */
   token: string;
-  /** The only application server key that may send to it, base64url. */
+  /** Only application server key that may send to it, base64url. */
   key: string | undefined;
   unregistered: boolean;
 }
@@ -37,7 +37,7 @@ export function channelById(store: AutopushStore, channelId: string): Channel | 
   return store.channels.values().find((channel) => channel.channelId === channelId);
 }
 
-/** Stores a message until it is acknowledged. One with a topic replaces its predecessor (RFC 8030, section 5.4). */
+/** Stores a message until it is acknowledged. A message with a topic replaces the earlier one (RFC 8030, section 5.4). */
 export function storeMessage(store: AutopushStore, message: AutopushMessage): void {
   const { topic } = message.headers;
   for (const earlier of store.messages.values()) {
@@ -47,7 +47,7 @@ export function storeMessage(store: AutopushStore, message: AutopushMessage): vo
   store.messages.set(message.id, message);
 }
 
-/** The messages that wait for a browser and have not expired, oldest first. */
+/** Returns the messages that wait for a browser and have not expired, oldest first. */
 export function waitingMessages(store: AutopushStore, uaid: string): AutopushMessage[] {
   return [...store.messages.values()].filter(
     (message) => message.expiresAt > Date.now() && channelById(store, message.channelId)?.uaid === uaid,

@@ -6,7 +6,7 @@ import { START_MS, withDeadline } from '../../support/deadlines.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules whose outcome depends on colours, and so on the theme. */
+/** Rules whose outcome depends on colours, and therefore on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const OPTIONS: RunOptions = {
@@ -17,7 +17,7 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * The violations that axe finds in a page and its frames, by rule: WCAG 2.2 A and AA, and axe's best practices.
+ * Returns the violations that axe finds in a page and its frames, by rule: WCAG 2.2 A and AA, and axe's best practices.
  *
  * @axe-core/playwright would parse axe again for each run, and open another page for its result: half of the CPU time of a run.
  */
@@ -38,7 +38,7 @@ export async function violationsOf(
   return withDeadline(run, START_MS, 'axe');
 }
 
-/** The violations in the light theme, and those of colours in the dark one. */
+/** Returns the violations in the light theme, and those of colours in the dark theme. */
 export async function violationsInBothThemes(page: Page, include?: ElementContext): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -54,7 +54,7 @@ const INJECT = `if (!globalThis.axe) {
   axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });
 }`;
 
-/** Resolves once styles are computed and transitions have ended. */
+/** Script that resolves once styles are computed and transitions have ended. */
 const SETTLE = `(async () => {
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   const ends = ({ playState, effect }) =>

@@ -3,7 +3,7 @@ import type { Bidi } from './bidi.ts';
 /** A value that can be passed to and from a page as JSON. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
-/** A script in the browser threw. */
+/** The error of a script in the browser. */
 export class ScriptError extends Error {}
 
 interface EvaluateResult {

@@ -12,7 +12,7 @@ export interface Bidi {
   close(): void;
 }
 
-/** The browser answered a command with an error. `code` is the specification's error code, such as "no such frame". */
+/** The browser's error for a command. `code` is the specification's error code, such as "no such frame". */
 export class BidiError extends Error {
   readonly code: string;
 
@@ -80,7 +80,7 @@ function createBidi(socket: WebSocket): Bidi {
       const answer = new Promise<Result>((resolve, reject) => {
         pending.set(id, { resolve: (result) => resolve(result as Result), reject });
       });
-      // Longer than the waits of the scripts that commands run.
+      // The deadline is longer than the waits of the scripts that commands run.
       return withDeadline(answer, START_MS, `the browser's answer to ${method}`);
     },
     on(method, listener) {

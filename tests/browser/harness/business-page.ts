@@ -10,7 +10,7 @@ export async function startBusinessPage(site: {
   carillon: string;
   service: string;
   user: string;
-  /** Of the user, if the site signs its users. */
+  /** Signature of the user, if the site signs its users. */
   signature?: string;
   /** The site's Content-Security-Policy, if any. */
   policy?: string;
@@ -33,7 +33,7 @@ export async function startBusinessPage(site: {
       'content-type': 'text/html; charset=utf-8',
       ...(site.policy && { 'content-security-policy': site.policy }),
     });
-    // For a response without content the browser shows its own page, at its own address.
+    // For a response without content, the browser would show its own page, at its own address.
     response.end(page ?? 'Nothing here');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What Chromium itself lists about installing apps, in a tab behind `page`. */
+/** Opens Chromium's own list of app installations, in a tab behind `page`. */
 export async function openInstallations(page: Page): Promise<{ tab: Page; read(): Promise<string> }> {
   const tab = await page.context().newPage();
   await tab.goto('chrome://web-app-internals');

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 export type Phone = 'android' | 'iphone' | 'iphone-chrome' | 'iphone-instagram' | 'desktop';
 
-/** What a page can find out about the machine. */
+/** Data that a page can read about the machine. */
 interface Device {
   userAgent: string;
-  /** `navigator.platform`. */
+  /** Value of `navigator.platform`. */
   platform: string;
-  /** `navigator.userAgentData`; Safari does not have it. */
+  /** Value of `navigator.userAgentData`; Safari does not have it. */
   userAgentData?: { platform: string; platformVersion: string; model: string; mobile: boolean };
   screen: { width: number; height: number; deviceScaleFactor: number; mobile: boolean };
 }
@@ -41,7 +41,7 @@ const DEVICES: Record<Phone, Device> = {
   },
 };
 
-/** With `installed` the first window is an app's: without an address bar, with `display-mode: standalone`. */
+/** Returns the flags of a phone. With `installed` the first window is an app's: without an address bar, with `display-mode: standalone`. */
 export const phoneFlags = (phone: Phone, installed: boolean): string[] => [
   // Unlike the emulation of a page, the flag applies to service workers too.
   `--user-agent=${DEVICES[phone].userAgent}`,
@@ -64,10 +64,10 @@ const brands = {
   fullVersionList: [{ brand: 'Chromium', version: `${CHROME_VERSION}.0.0.0` }],
 };
 
-/** Every browser on an iPhone uses Safari's engine. */
+/** Returns whether a phone is an iPhone, on which every browser uses Safari's engine. */
 export const isIphone = (phone: Phone): boolean => phone.startsWith('iphone');
 
-/** A script that runs before the page's own and removes what Safari on that phone does not have. */
+/** Returns a script that runs before the page's own and removes features that Safari on that phone lacks. */
 export function phoneScript(phone: Phone): string {
   if (!isIphone(phone)) return '';
   // Safari has notifications and push only in apps on the Home Screen (iOS 16.4).

@@ -9,9 +9,9 @@ export interface SubscriptionJson {
 
 /** Replaces Chromium's push API, which needs Google's push service. */
 export interface FakePush {
-  /** The person's answer to the permission prompt. */
+  /** The answer to the permission prompt. */
   permission: 'granted' | 'denied';
-  /** Called for a page that calls `subscribe()` with an application server key (base64url). */
+  /** Runs for a page that calls `subscribe()` with an application server key (base64url). */
   subscribe(applicationServerKey: string, origin: string): SubscriptionJson | Promise<SubscriptionJson>;
 }
 
@@ -54,14 +54,17 @@ export async function fakePush(
   await context.addInitScript({ content: `(${PAGE_SCRIPT})(${needsTap})` });
 }
 
-/** Whether origins may show notifications in the pages of a context. Chromium resets it when the session with the browser itself ends. */
+/**
+ * Manages the permissions of origins to show notifications in the pages of a context. Chromium resets them when the session with the
+ * browser itself ends.
+ */
 export async function createPermissions(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
   const browser = await context.browser()!.newBrowserCDPSession();
   context.once('close', () => browser.detach().catch(() => {}));
   return {
-    /** Sets what an origin may do, as if the person had; `prompt` is the state before the page has asked. */
+    /** Sets the permission of an origin, as if the user had; `prompt` is the state before the page has asked. */
     async set(origin: string, setting: 'granted' | 'denied' | 'prompt'): Promise<void> {
       const permission = { name: 'notifications' };
       await browser.send('Browser.setPermission', {

@@ -6,10 +6,10 @@ import type { Console } from '../../support/console.ts';
 import { atEndOfFile } from '../../support/runner/ends.ts';
 import { type ChromiumOptions, startChromium } from './chromium.ts';
 
-/** By its environment. */
+/** Running Carillons by their environment. */
 const running = new Map<string, Promise<TestCarillon>>();
 
-/** Tests of a file share a Carillon: each has an account and a service of its own. */
+/** Returns the Carillon that the tests of a file share. Each test has its own account and service. */
 function sharedCarillon(env: Env): Promise<TestCarillon> {
   const key = JSON.stringify(env);
   const started = running.get(key);
@@ -23,7 +23,7 @@ function sharedCarillon(env: Env): Promise<TestCarillon> {
   return carillon;
 }
 
-/** A Carillon, and a browser of its own for the test, that collects the errors of its pages. */
+/** Starts a Carillon, and a browser for the test alone, which collects the errors of its pages. */
 export async function startConsole(t: TestContext, env: Env = {}, options: ChromiumOptions = {}) {
   const carillon = await sharedCarillon(env);
   const chromium = await startChromium(options);
@@ -41,7 +41,7 @@ export async function startConsole(t: TestContext, env: Env = {}, options: Chrom
     chromium,
     page,
     open: (path: string, target: Page = page) => target.goto(`${carillon.url}/console${path}`),
-    /** No script threw and nothing violated the Content-Security-Policy. */
+    /** Asserts that no script threw and nothing violated the Content-Security-Policy. */
     assertNothingWrong: () => assert.deepEqual(errors, []),
   };
 }

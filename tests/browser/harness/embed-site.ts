@@ -25,7 +25,7 @@ const EVENT_TYPES = ['opened', 'closed', 'subscribed', 'unsubscribed', 'permissi
 export function useSite() {
   const x = useExperience({ title: 'Bakery' });
   return {
-    /** The Carillon, its push service and phones. */
+    /** The Carillon, its push service and its phones. */
     x,
 
     /** Opens the business's page in a new browser, a computer's by default. */
@@ -72,7 +72,7 @@ export function useSite() {
       return phone;
     },
 
-    /** The device of a user, as the API returns it. */
+    /** Returns the device of a user from the API. */
     async deviceOf(user: string) {
       const { body } = await x.shop.get('/v1/devices?limit=100');
       return body.data.find((device: { user_id: string }) => device.user_id === user);
@@ -100,10 +100,10 @@ const pageActions = (page: Page, carillon: string) => ({
   waitForEvent: (type: string) => page.evaluate<ReceivedEvents>(whenReceived(type)),
 });
 
-/** The session's name in the address of its event stream. */
+/** Returns the session's name in the address of its event stream. */
 export const sessionName = (address: string): string => new URL(address).pathname.split('/')[4] ?? '';
 
-/** A script for the page: resolves with all events received so far, once one of the type is among them. */
+/** Returns a script for the page that resolves with all events received so far, once one of the type is among them. */
 export const whenReceived = (type: string): string => `new Promise((resolve) => {
   const check = () => received.some((event) => event[0] === '${type}') && resolve(received);
   document.addEventListener('${type}', check);

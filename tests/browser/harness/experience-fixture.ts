@@ -13,11 +13,11 @@ import { type Chromium, type ChromiumOptions, startChromium } from './chromium.t
 /** A phone, or a computer, that opens the experience. */
 export type ExperiencePhone = Chromium & {
   user: string;
-  /** The push service's tokens of this phone's subscriptions. */
+  /** Tokens of this phone's subscriptions at the push service. */
   tokens: string[];
   /** Opens the experience as the embed's link does. `query` is appended to the URL. */
   open(user?: string, query?: string): Promise<void>;
-  /** Opens the experience on a phone that has another user, and agrees to leave that one. */
+  /** Opens the experience on a phone of another user, and agrees to change the user. */
   takeOver(openAs?: string): Promise<void>;
   /** Waits until the page shows this push state. */
   waitForState(state: string): Promise<void>;
@@ -38,8 +38,8 @@ export const setVisibility = (
     document.dispatchEvent(new Event('visibilitychange'));`);
 
 /**
- * Waits until an expression, or its promise, is true in the page. `waitForFunction` takes every promise for true, and polls
- * with `eval`, which our pages' policy forbids.
+ * Waits until an expression, or its promise, is true in the page. `waitForFunction` takes every promise for true, and polls with
+ * `eval`, which our pages' policy forbids.
  */
 export const waitUntil = (page: Page, expression: string): Promise<unknown> =>
   page.evaluate(`(async () => {
@@ -77,13 +77,13 @@ export function useExperience(branding: object = { title: 'Bakery' }) {
       return `${carillon.url}/app/${business.serviceId}/`;
     },
 
-    /** The business's view of a user's device. */
+    /** Returns the business's view of a user's device. */
     async findDevice(user: string) {
       const { body } = await carillon.as(business).get('/v1/devices?limit=100');
       return body.data.find(({ user_id }: { user_id: string }) => user_id === user);
     },
 
-    /** What phones have reported of a notification. */
+    /** Returns the receipts that phones have reported for a notification. */
     async engagementOf(id: string) {
       const uuid = fromWire('ntf', id)!;
       const service = fromWire('svc', business.serviceId)!;
@@ -96,7 +96,7 @@ export function useExperience(branding: object = { title: 'Bakery' }) {
       return shop.settled(await shop.send(query, payload));
     },
 
-    /** A phone with no page open yet. It answers permission prompts with `permission`. */
+    /** Starts a phone with no page open yet. It answers permission prompts with `permission`. */
     async phone(
       t: TestContext,
       options: Omit<ChromiumOptions, 'push'> & { permission?: 'granted' | 'denied' } = {},

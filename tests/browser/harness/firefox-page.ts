@@ -11,11 +11,11 @@ export interface FirefoxPage {
   /** Evaluates an expression, or a function with arguments, in the page. */
   evaluate<Value = Json>(script: string, ...args: Json[]): Promise<Value>;
   /**
-   * Resolves with the first truthy value of an expression, even if the page is loaded again meanwhile. An expression that
-   * throws is not truthy yet.
+   * Resolves with the first truthy value of an expression, even if the page is loaded again meanwhile. An expression that throws
+   * is not truthy yet.
    */
   waitFor<Value = Json>(expression: string, timeoutMs?: number): Promise<Value>;
-  /** Clicks the middle of an element once it is visible. The page gets user activation, as from a person's click. */
+  /** Clicks the middle of an element once it is visible. The page gets user activation, as from a real click. */
   click(cssSelector: string, timeoutMs?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Context {
   url: string;
 }
 
-/** The tab whose browsing context is `id`. */
+/** Returns the tab whose browsing context is `id`. */
 export function firefoxPage(bidi: Bidi, id: string): FirefoxPage {
   return {
     id,
@@ -38,7 +38,7 @@ export function firefoxPage(bidi: Bidi, id: string): FirefoxPage {
   };
 }
 
-/** The open tabs, in Firefox's order. */
+/** Returns the open tabs, in Firefox's order. */
 export async function openPages(bidi: Bidi): Promise<FirefoxPage[]> {
   return (await contexts(bidi)).map(({ context }) => firefoxPage(bidi, context));
 }
@@ -77,7 +77,7 @@ async function waitFor<Value>(bidi: Bidi, id: string, expression: string, timeou
     const leftMs = Math.max(0, deadline - Date.now());
     const replacement = nextDocument(bidi, id);
     try {
-      // A script never settles if its page is replaced: then the load of the next page ends the wait.
+      // A script never settles if its page is replaced. Then the load of the next page ends the wait.
       const polled = evaluateScript<PollResult<Value>>(bidi, id, pollScript(expression, leftMs));
       const settled = Promise.race([polled, replacement.loaded]);
       const found = await withDeadline(settled, leftMs + SCRIPT_GRACE_MS, expression);
@@ -85,14 +85,14 @@ async function waitFor<Value>(bidi: Bidi, id: string, expression: string, timeou
       if (found) throw new Error(`Waited ${timeoutMs} ms for ${expression}: ${found.failure}`);
     } catch (error) {
       if (!(error instanceof BidiError) || Date.now() >= deadline) throw error;
-      // The page was replaced before the command ran: try again in the new one.
+      // The page was replaced before the command ran. The loop tries again in the new page.
     } finally {
       replacement.stop();
     }
   }
 }
 
-// The script has its own deadline, and returns the reason. This is for a script that cannot answer.
+// Grace period for a script that cannot answer. Usually the script itself has a deadline, and returns the reason.
 const SCRIPT_GRACE_MS = 1_000;
 
 function nextDocument(bidi: Bidi, id: string): { loaded: Promise<undefined>; stop: () => void } {

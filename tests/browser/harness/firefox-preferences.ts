@@ -4,11 +4,11 @@ export interface FirefoxPreferences {
   pushServerUrl: string;
   /** Overrides the user agent, for example with an Android phone's. */
   userAgent?: string;
-  /** The answer to every permission prompt for notifications, which is not shown; default `allow`. */
+  /** Answer to every permission prompt for notifications, which is not shown; default `allow`. */
   notifications?: 'allow' | 'block';
 }
 
-/** The content of a `user.js` that makes Firefox use our push service and reach loopback only. */
+/** Returns the content of a `user.js` that makes Firefox use our push service and reach loopback only. */
 export function userPreferences(options: FirefoxPreferences): string {
   const preferences: Record<string, string | number | boolean> = {
     ...push(options),
@@ -42,7 +42,7 @@ function alerts({ notifications = 'allow' }: FirefoxPreferences) {
   };
 }
 
-// Loopback bypasses the proxy; requests to anything else go to a closed port.
+// Loopback bypasses the proxy; requests to other hosts go to a closed port.
 const loopbackOnly = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',

@@ -21,7 +21,7 @@ export interface Firefox {
   openPage(url: string): Promise<FirefoxPage>;
   /** Resolves with the tab that shows a URL, such as one that a click on a notification opens. */
   waitForPage(url: string | RegExp, timeoutMs?: number): Promise<FirefoxPage>;
-  /** Resolves with the next notification, in order; one that is shown already counts. */
+  /** Resolves with the next notification, in order; one that is already shown counts. */
   nextAlert(timeoutMs?: number): Promise<FirefoxAlert>;
   /** Evaluates an expression, or a function with arguments, with the browser's privileges (`Services`). */
   evaluatePrivileged<Value = Json>(script: string, ...args: Json[]): Promise<Value>;
@@ -73,7 +73,7 @@ function launch(profile: string): ChildProcess {
   });
 }
 
-/** Resolves with the address that Firefox prints on standard error. It keeps reading, or Firefox would block on a full pipe. */
+/** Resolves with the address that Firefox prints on standard error. It keeps reading, because Firefox would block on a full pipe. */
 function bidiAddress(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -107,7 +107,7 @@ async function assemble(bidi: Bidi, close: () => Promise<void>): Promise<Firefox
   };
 }
 
-/** The browsing context of the browser's window, which Firefox lists only with its `moz:scope` extension. */
+/** Returns the browsing context of the browser's window, which Firefox lists only with its `moz:scope` extension. */
 async function browserWindow(bidi: Bidi): Promise<string> {
   const tree = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
     maxDepth: 0,

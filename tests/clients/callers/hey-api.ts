@@ -18,7 +18,7 @@ export const createClient: CreateClient = (credentials) => {
     async call({ id, isPhones }, args) {
       configure(isPhones);
       const { data, error, stream } = await (sdk as unknown as Record<string, AnyOperation>)[id]!(args);
-      // A stream is requested when it is read.
+      // A stream sends its request when it is read.
       for await (const event of stream ?? []) return event;
       return data ?? error;
     },

@@ -46,7 +46,7 @@ async function startBusiness() {
     lists: () =>
       carillon.database.query<{ user_ids: string[] }>(sql`
         SELECT user_ids FROM notification_users WHERE service_id = ${serviceId}`),
-    /** Sends to an audience, waits until it is final, and returns which of the phones were pushed. */
+    /** Sends to an audience, waits until the notification is final, and returns the phones that got a push. */
     async reached<Name extends string>(audience: object, phones: Record<Name, Phone>) {
       const before = Object.fromEntries(
         Object.entries<Phone>(phones).map(([name, { token }]) => [name, push.attemptsOf(token).length]),
@@ -183,7 +183,7 @@ test('each condition of a filter selects, and all of them hold together', async 
 test('a filter of many topics and tags selects what each of them alone would', async () => {
   const { business, serviceId, call, topic, count } = await startBusiness();
   const keys = Array.from({ length: 40 }, (_, i) => `topic-${i}`);
-  // Every third one is off unless it is chosen, so that a list has topics of both kinds.
+  // Every third topic is off unless it is chosen, so that a list has topics of both kinds.
   const defaults = new Map(keys.map((key, i) => [key, i % 3 !== 0]));
   for (const [key, on] of defaults) await topic(key, { default: on ? 'on' : 'off' });
   const devices = await seedDevices(
@@ -191,7 +191,7 @@ test('a filter of many topics and tags selects what each of them alone would', a
     business.serviceId,
     Array.from({ length: 60 }, () => push.subscribe({ shareKeys: true }).subscription),
   );
-  // A device chooses against the default in ever fewer topics, or in none; others are as they are by default.
+  // Each device chooses against the default in fewer topics than the previous one, or in none.
   const topicsOf = (device: number): Record<string, boolean> =>
     Object.fromEntries(
       keys.flatMap((key, i) =>
@@ -419,7 +419,7 @@ test('a saved audience is created, read, listed, changed, sent to and deleted', 
     assertRefused(await call(method, `/v1/audiences/${id}`), 404, 'audience');
   assertRefused(await call('PATCH', `/v1/audiences/${id}`, { name: 'x' }), 404, 'audience');
 
-  // What was accepted before keeps the filter.
+  // Notifications that were accepted before keep the filter.
   await carillon.database.query(sql`
     UPDATE scheduled_notifications SET scheduled_at = now() WHERE notification_id = ${fromWire('ntf', scheduled)}`);
   assert.equal((await shop.settled(scheduled)).delivery_stats.total, 1);

@@ -24,7 +24,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 const PAYLOAD = { title: 'Fresh rolls', message: 'Still warm.' };
 const BEFORE = { title: 'Fresh bread', message: 'The oven is open.' };
 
-/** A business with one phone, and a notification to it that is due in an hour. */
+/** Creates a business with one phone, and a notification to it that is due in an hour. */
 async function schedule() {
   const business = await carillon.register();
   const shop = carillon.as(business);
@@ -161,7 +161,7 @@ test('a change that meets the release is either sent or refused', async () => {
       const { shop, path, id, received } = await schedule();
       const due = Date.now() + 800 + i * 10;
       assert.equal((await shop.patch(path, { scheduled_at: new Date(due).toISOString() })).status, 200);
-      // Until the release has been there.
+      // The loop ends with the release.
       let changed = 0;
       let status = 200;
       while (status === 200) {

@@ -14,13 +14,13 @@ after(() => carillon?.stop());
 
 const FILTER = { platform: 'ios' };
 const PAYLOAD = { title: 'Fresh bread', message: 'The oven is open.' };
-/** More than connections of the pool. */
+/** Number of requests that exceeds the connections of the pool. */
 const MANY = 25;
 
 const count = (business: Business) =>
   carillon.call('POST', '/v1/audiences/count', { ...business, body: { filter: FILTER } });
 
-/** Statements that wait for a lock of this transaction. */
+/** Returns the number of statements that wait for a lock of this transaction. */
 async function waitingFor(tx: Queryable): Promise<number> {
   const [row] = await tx.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM pg_locks
@@ -28,7 +28,7 @@ async function waitingFor(tx: Queryable): Promise<number> {
   return row!.count;
 }
 
-/** Runs `work` while nobody can read a device: what counts devices takes as long. */
+/** Runs `work` while the devices are locked, which blocks every count of devices. */
 const whileDevicesAreLocked = <Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   carillon.database.transaction(async (tx) => {
     await tx.query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
@@ -43,7 +43,7 @@ test('counts of one service leave the pool to the others, whose counts run too',
   const { counts, others } = await whileDevicesAreLocked(async (tx) => {
     const counts = Array.from({ length: MANY }, () => count(one));
     await until(async () => (await waitingFor(tx)) === 1, 'the first count to wait for the lock');
-    // Some are refused at once: the queue of a service is bounded.
+    // Some requests are rejected at once, because the queue of a service is bounded.
     const refused = await Promise.race(counts);
     assert.equal(refused.status, 429);
     assert.equal(refused.body.error.data.code, 'too_many_requests');

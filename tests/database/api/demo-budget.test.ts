@@ -15,7 +15,7 @@ before(async () => {
   carillon = await startTestCarillon({ DEMO: 'on' });
   const { serviceId, apiKey } = carillon.carillon.demo!;
   demo = { serviceId: toWire('svc', serviceId), key: apiKey };
-  // The quarter of the hour that begins during the tests is no other one.
+  // The slot of this reset is in the future, so that no quarter of an hour that begins during the tests causes another reset.
   await reset(++slot);
 });
 after(() => carillon?.stop());

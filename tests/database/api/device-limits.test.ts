@@ -93,7 +93,7 @@ test('devices that were deactivated long ago are deleted, and others stay', asyn
   const stop = new AbortController().signal;
 
   assert.equal(await deleteOldDevices(carillon.database, 0, stop), 0);
-  // The service's own cleaning may have met it.
+  // The service's own cleanup may already have deleted it.
   await deleteOldDevices(carillon.database, 90, stop);
 
   const rows = await carillon.database.query<{ id: string }>(sql`

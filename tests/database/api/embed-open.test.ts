@@ -28,7 +28,7 @@ const phone = (device_identifier: string | undefined = randomUUID()) => ({
 });
 /** The latest secret of each phone, by service and identifier. */
 const secrets = new Map<string, string>();
-/** Opens as a phone does, which presents the secret of its latest opening. */
+/** Opens like a phone, which presents the secret of its latest opening. */
 async function open(
   service: string,
   user: string,
@@ -42,7 +42,7 @@ async function open(
   secrets.set(phone, answer.body.secret);
   return answer;
 }
-/** Opens as somebody does who knows a phone's identifier only, or with a secret. */
+/** Opens with any secret, or only with a phone's identifier. */
 const openWith = (
   key: string | undefined,
   service: string,
@@ -280,7 +280,7 @@ test('a phone whose answer was lost proves itself by the secret that it still ha
   const { service } = await startBusiness();
   const device = phone();
   const first = (await open(service, 'ada', device, null)).body;
-  // The answers to these are lost: the phone knows only the first secret.
+  // The answers to these requests are lost: the phone knows only the first secret.
   await openWith(first.secret, service, 'ada', device, null);
   await openWith(first.secret, service, 'ada', device, null);
   const bySecret = await openWith(first.secret, service, 'ada', device, null);

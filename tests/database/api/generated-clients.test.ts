@@ -69,7 +69,7 @@ const callableOperations = (document: Json): Operation[] =>
     };
   });
 
-/** A bundle, because generators write imports without extensions, which Node does not resolve. */
+/** Loads a client as a bundle, because generators write imports without extensions, which Node does not resolve. */
 async function load(generator: string): Promise<CreateClient> {
   const outfile = join(FOLDER, `generated/${generator}.mjs`);
   const entryPoints = [join(FOLDER, `callers/${generator}.ts`)];
@@ -77,7 +77,7 @@ async function load(generator: string): Promise<CreateClient> {
   return (await import(pathToFileURL(outfile).href)).createClient;
 }
 
-/** Returns the ids of the operations that were called. */
+/** Calls every operation. Returns the ids of the called operations. */
 async function callEverything(client: Client, credentials: Credentials): Promise<Set<string>> {
   const called = new Set<string>();
   const call = async (id: string, args: Arguments = {}, status?: number): Promise<Json> => {
@@ -231,7 +231,7 @@ async function callEverything(client: Client, credentials: Credentials): Promise
     return { path: { id: opened.id } };
   }
 
-  /** The stream does not end: it is left when its status is known. */
+  /** Opens the stream, which does not end, and leaves it once its status is known. */
   async function listen(args: Arguments) {
     const leaving = new AbortController();
     const requested = withStatus(() => leaving.abort());

@@ -108,7 +108,7 @@ test('guides are compressed, and 304 to who has them', async () => {
     assert.equal(first.headers.get('content-encoding'), 'br', path);
     await first.arrayBuffer();
     const etag = first.headers.get('etag')!;
-    // fetch adds `no-cache` to conditional requests unless they say otherwise.
+    // fetch adds `no-cache` to conditional requests that have no Cache-Control.
     const again = await get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
     assert.equal(again.status, 304, path);
   }

@@ -19,7 +19,7 @@ after(async () => {
 
 const metrics = async (): Promise<string> => (await carillon.call('GET', '/metrics')).body;
 
-/** The value of the sample with this name and these labels; 0 if there is none. */
+/** Returns the value of the sample with this name and these labels; 0 if there is none. */
 function sampleOf(text: string, name: string, labels: Record<string, string>): number {
   const lines = text
     .split('\n')

@@ -12,11 +12,11 @@ import { fetchFinalIcon } from '../../support/images.ts';
 import { skipWithCitus } from '../../support/postgres/test-database.ts';
 
 let carillon: TestCarillon;
-/** Connects to public addresses only, as in production. */
+/** A Carillon that connects to public addresses only, as in production. */
 let careful: TestCarillon;
 let origin: string;
 let answer: (response: ServerResponse) => void;
-/** Paths of logos that were fetched. */
+/** Paths of the fetched logos. */
 const fetched: (string | undefined)[] = [];
 const fetchesOf = (path: string) => fetched.filter((one) => one === path).length;
 
@@ -50,7 +50,7 @@ const centre = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray(((info.height >> 1) * info.width + (info.width >> 1)) * 4).subarray(0, 3)];
 };
-/** A pixel of the background, above the bell. */
+/** Returns a pixel of the background, above the bell. */
 const corner = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((8 * info.width + (info.width >> 1)) * 4).subarray(0, 3)];
@@ -234,7 +234,7 @@ test('unknown icon names and services are a 404', async () => {
     assert.equal((await fetch(`${carillon.url}/app/${path}`)).status, 404, path);
 });
 
-/** Polls until the icon is as expected: it is made in the background. */
+/** Polls until the icon is as expected, because it is made in the background. */
 async function untilIcon(service: string, isReached: (icon: Buffer) => Promise<boolean>): Promise<void> {
   await until(async () => isReached((await iconOf(carillon, service)).bytes), 'the icon');
 }

@@ -67,7 +67,7 @@ test('a key reused with another text, target or time is a 409', async () => {
 
   const refused = await create('a', title('Other bread'));
   assertRefused(refused, 409);
-  // The console tells this from a request that is still in progress.
+  // The console distinguishes this error by its field from that of a request still in progress.
   assert.equal(refused.body.error.data.validation_errors[0].field, 'Idempotency-Key');
   assertRefused(await create('a', { payload: { ...BODY.payload, link: 'https://example.com' } }), 409);
   assertRefused(await create('a', BODY, '?user_id=somebody'), 409);

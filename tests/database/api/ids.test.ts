@@ -7,7 +7,7 @@ import type { Owner } from '../../support/console-team.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
 const UNKNOWN = '01k9x3f7q2e8hb5v0m4c6d1t9z';
-// They match the pattern, but encode no UUID: Crockford's base 32 has no letter u, and 130 bits are too many.
+// These match the pattern, but encode no UUID: Crockford's base 32 has no letter u, and 130 bits are too many.
 const IMPOSSIBLE = ['u'.repeat(26), 'z'.repeat(26), `8${'0'.repeat(25)}`, `0o${'0'.repeat(24)}`];
 
 const malformed = (prefix: string): string[] => [
@@ -26,9 +26,9 @@ let carillon: TestCarillon;
 let ada: Owner;
 /** A device of Ada's service, and its secret. */
 let phone: { id: string; secret: string };
-/** Notifications to that device, the newest first. */
+/** Notifications to that device, newest first. */
 let sent: string[];
-/** The newest first. */
+/** Widgets, newest first. */
 const widgets: string[] = [];
 
 before(async () => {
@@ -66,7 +66,7 @@ const opening = (service: string) => ({
 });
 const MESSAGE = { payload: { title: 'Fresh bread', message: 'The oven is open.' } };
 
-/** Method and place, prefix, field, the status of an id that nobody has, and the call. */
+/** Places of ids: method and place, prefix, field, the status for an unknown id, and the call. */
 const PLACES: [string, string, string, number, Call][] = [
   ['GET /v1/devices/{id}', 'dvc', 'id', 404, byKey('GET', (id) => `/v1/devices/${id}`)],
   ['DELETE /v1/devices/{id}', 'dvc', 'id', 404, byKey('DELETE', (id) => `/v1/devices/${id}`)],
@@ -222,7 +222,7 @@ test('an after between two items, which encodes nothing, continues with the olde
   const shop = carillon.as(ada.business);
   const idsAfter = async (noun: string, id: string) =>
     (await shop.get(`/v1/${noun}?after=${id}`)).body.data.map((item: { id: string }) => item.id);
-  // Ten characters are the time: with letters that the alphabet lacks behind them, it is above the ids of its millisecond.
+  // Ten characters are the time. Followed by letters outside the alphabet, it sorts above the ids of its millisecond.
   const aboveItsTime = (id: string) => id.slice(0, 14) + 'u'.repeat(16);
   for (const [noun, [newer, older]] of [
     ['notifications', sent],

@@ -9,11 +9,11 @@ import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts'
 import { assertValidationErrors } from '../../support/expect-errors.ts';
 
 const MEGABYTE = 1024 * 1024;
-// Long enough for a busy machine to serve a file, and short enough to wait for.
+// The timeout is long enough for a busy machine to serve a file, and short enough to wait for.
 const PATIENCE = 1500;
 
 let carillon: TestCarillon;
-/** Its check connects to public addresses only, as in production. */
+/** A Carillon whose check connects to public addresses only, as in production. */
 let careful: TestCarillon;
 let origin: string;
 let requests: string[] = [];
@@ -81,7 +81,7 @@ function gif(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A simple lossy WebP: RIFF header and a VP8 key frame's header. */
+/** Returns a simple lossy WebP: RIFF header and a VP8 key frame's header. */
 function webp(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(40);
   bytes.write('RIFF', 0);
@@ -94,7 +94,7 @@ function webp(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** Start of image, JFIF, start of frame, end of image. */
+/** Returns start of image, JFIF, start of frame, end of image. */
 function jpeg(width: number, height: number): Buffer {
   const jfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
   const frame = Buffer.from('ffc0000b080000000001011100', 'hex');
@@ -233,7 +233,7 @@ test('private addresses are never connected to, whether given by number, by name
 });
 
 test('a redirect to a private address is not followed', async () => {
-  // Only the first address counts as public here.
+  // Only this address counts as public here.
   const isAllowed = (address: string) => address === '127.0.0.1';
   const check = createImageCheck(PATIENCE, isAllowed);
   const { port } = images.address() as AddressInfo;

@@ -36,7 +36,7 @@ async function sentWithKey(to: string, collapse_key: string): Promise<string> {
   return id;
 }
 
-/** Plants finished notifications to a device, the oldest first. */
+/** Inserts finished notifications to a device, oldest first. */
 async function plant(phone: Phone, titles: string[]): Promise<string[]> {
   const service = fromWire('svc', business.serviceId);
   const device = fromWire('dvc', phone.id);
@@ -53,7 +53,7 @@ async function plant(phone: Phone, titles: string[]): Promise<string[]> {
   return ids.map((id) => toWire('ntf', id));
 }
 
-/** The ids on all pages, in order, and the number of pages. */
+/** Returns the ids on all list pages, in order, and the number of list pages. */
 async function walk(phone: Phone, query: string): Promise<{ ids: string[]; pages: number }> {
   const ids: string[] = [];
   let pages = 0;

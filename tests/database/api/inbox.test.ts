@@ -9,7 +9,7 @@ let push: PushService;
 let calls: ReturnType<typeof callsOf>;
 
 before(async () => {
-  // No request that a test holds back is retried.
+  // The long timeout prevents retries of requests that a test holds back.
   carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
   push = await startPushService();
   calls = callsOf(carillon, push, await carillon.register());

@@ -33,7 +33,7 @@ function assertScopeMissing(answer: Answer, scope: string): void {
 const BODY = { payload: { title: 'Fresh bread', message: 'The oven is open.' } };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** The scope that an endpoint of the document needs; of several, the key needs one. */
+/** The scope that an endpoint of the document needs. If there are several, one is enough. */
 const EXPECTED: Record<string, [read: string, write: string]> = {
   notifications: ['notifications:read', 'notifications:direct or notifications:broadcast'],
   devices: ['devices:read', 'devices:write'],
@@ -68,7 +68,7 @@ test('each endpoint rejects a key without its scope, and lets one with its scope
           ? 'notifications:direct'
           : EXPECTED[collection]![method === 'GET' ? 0 : 1];
       const needed = scope.split(' or ');
-      // Ids that do not exist: what is let through fails, or changes nothing.
+      // The ids do not exist: an allowed request fails, or changes nothing.
       const url = path.replaceAll(/\{\w+\}/g, 'x');
       const call = async (scopes: string[]) =>
         carillon.call(method as 'GET', url, { key: await keyWith(scopes), serviceId: business.serviceId });

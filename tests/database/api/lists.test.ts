@@ -11,11 +11,11 @@ after(() => carillon?.stop());
 
 const FIRST_ID = '0'.repeat(26);
 const LAST_ID = `7${'z'.repeat(25)}`;
-// Ids with the timestamps of 2003 and 2060.
+// These ids have the timestamps of 2003 and 2060.
 const LONG_AGO = '00z00000000000000000000000';
 const FAR_AHEAD = '02k00000000000000000000000';
 
-/** Reads all pages, following `next`. */
+/** Reads all list pages, following `next`. */
 async function follow(business: Business, path: string): Promise<{ pages: string[][]; urls: string[] }> {
   const pages: string[][] = [];
   const urls: string[] = [];

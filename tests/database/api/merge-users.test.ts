@@ -33,7 +33,7 @@ async function startBusiness() {
     ...calls,
     business,
     service,
-    /** Somebody who has subscribed by the public link. */
+    /** Creates a user who has subscribed by the public link. */
     async visitor(): Promise<{ user: string; entry: string; phone: Phone }> {
       const page = await (await fetch(`${carillon.url}/app/${service}/`)).text();
       const { newcomer } = JSON.parse(/id="config">([^<]*)</.exec(page)![1]!);
@@ -128,7 +128,7 @@ test('tags and topics are merged: the known user’s win, and what the person tu
   assert.deepEqual(body.tags, { plan: 'gold', source: 'poster' });
   assert.deepEqual(body.topics, { news: false, offers: true, events: true });
   assert.equal(body.devices, 2);
-  // Both devices have it: a filter finds both.
+  // Both devices have the tag: a filter finds both.
   const { body: count } = await b.shop.post('/v1/audiences/count', {
     filter: { tags: [{ key: 'source', op: 'is', value: 'poster' }] },
   });
@@ -226,7 +226,7 @@ test('a phone joins its anonymous user to the one who opens it, by both entries'
   assert.equal((opened as unknown as { user?: string }).user, undefined);
   assert.deepEqual(await b.idsOf(opened), [broadcast]);
   assert.deepEqual(await b.devicesOf(user), []);
-  // Repeated, because the answer was lost.
+  // The request is repeated, as after a lost answer.
   assert.equal((await b.join(ada, entry)).status, 200);
   assert.deepEqual(await b.devicesOf('ada'), [phone.id]);
 });

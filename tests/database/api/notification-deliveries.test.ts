@@ -21,7 +21,7 @@ after(async () => {
   await push?.close();
 });
 
-/** All deliveries, over all pages. */
+/** Returns all deliveries, from all list pages. */
 async function walk(business: Business, id: string, query = ''): Promise<Delivery[]> {
   const shop = carillon.as(business);
   const found: Delivery[] = [];
@@ -77,7 +77,7 @@ test('each delivery has its device, its user, its status and why it has it', asy
   }
 });
 
-/** A broadcast to 2,500 devices, whose bits are by their numbers. */
+/** Inserts a broadcast to 2,500 devices, whose bits are by their numbers. */
 async function seedBroadcast(bits: { accepted: number[]; diverted: number[]; stopped: number[] }) {
   const business = await carillon.register();
   const serviceId = fromWire('svc', business.serviceId)!;

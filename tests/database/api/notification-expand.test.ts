@@ -134,7 +134,7 @@ test('the list filters by the time of creation, for a user too, and over several
   const times: string[] = (await shop.get('/v1/notifications?expand=created_at')).body.data.map(
     ({ created_at }: { created_at: string }) => created_at,
   );
-  // A millisecond is what answers and filters have in common.
+  // Answers and filters both have a resolution of one millisecond.
   for (const [i, id] of ids.entries())
     await carillon.database.query(sql`
       UPDATE notifications SET created_at = ${times[i]!}::timestamptz WHERE id = ${fromWire('ntf', id)!}`);

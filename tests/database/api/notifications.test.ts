@@ -20,7 +20,7 @@ const UNKNOWN_DEVICE = 'dvc_01k9x3f7q2e8hb5v0m4c6d1t9z';
 const PAYLOAD = { title: 'Fresh bread', message: 'The oven is open.' };
 const NOTHING = { total: 0, created: 0, queued: 0, completed: 0, failed: 0 };
 
-/** A business, and a function that opens the experience on a user's phone and returns its push token. */
+/** Creates a business, and a function that opens the experience on a user's phone and returns its push token. */
 async function startBusiness() {
   const business = await carillon.register();
   const shop = carillon.as(business);
@@ -32,7 +32,7 @@ async function startBusiness() {
   return { business, shop, phone };
 }
 
-/** The number of messages that each phone has received. */
+/** Returns the number of messages that each phone has received. */
 const got = (phones: { token: string }[]) => phones.map(({ token }) => push.deliveriesOf(token).length);
 
 test('an accepted notification returns its id, and is read with payload, status and statistics', async () => {

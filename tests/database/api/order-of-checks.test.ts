@@ -15,7 +15,7 @@ before(async () => {
 after(() => carillon?.stop());
 
 const NOBODYS = '01k9x3f7q2e8hb5v0m4c6d1t9z';
-// Match the pattern, but encode no UUID: Crockford's base 32 has no letter u, and 130 bits are too many.
+// These match the pattern, but encode no UUID: Crockford's base 32 has no letter u, and 130 bits are too many.
 const IMPOSSIBLE = ['u'.repeat(26), 'z'.repeat(26)];
 
 const KEYED: [string, string][] = [

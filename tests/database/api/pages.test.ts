@@ -173,7 +173,7 @@ test('no URL makes the landing page redirect to another host', async () => {
   }
 });
 
-/** The entry in the page that is rendered for a user. */
+/** Returns the entry in the page that is rendered for a user. */
 const entryOf = async (user: string): Promise<string> => {
   const { body } = await get(app(`?user=${encodeURIComponent(user)}`));
   return landingOf(body).entry;

@@ -25,7 +25,7 @@ test('Prometheus finds in a running service what the alerts and the dashboard re
   t.after(() => push.close());
   const receiver = await startWebhookReceiver();
   t.after(() => receiver.close());
-  // Only then it watches the disk.
+  // Only an embedded PostgreSQL makes it watch the disk.
   const carillon = await startTestCarillon({}, { embedded: true });
   t.after(() => carillon.stop());
   await writeLastBackup(carillon.database, {
@@ -78,7 +78,7 @@ test('Prometheus finds in a running service what the alerts and the dashboard re
   );
 });
 
-/** What Prometheus' API answers to a query, and to `rules`. */
+/** The answer of Prometheus' API to a query, and to `rules`. */
 type Answer = {
   result: unknown[];
   groups: { rules: { name: string; health: string; state: string }[] }[];
@@ -93,10 +93,10 @@ const configuration = (target: string) => ({
 const alertedMetrics = (): string[] =>
   readAlerts().flatMap(({ expr }) => parsePromql(expr).selectors.map(({ name }) => name));
 
-/** Its counter begins when our HTTP/2 client fails. */
+/** Returns whether an expression needs a counter that starts only when our HTTP/2 client fails. */
 const isNotExpected = (expr: string): boolean => expr.includes('carillon_http2_fallbacks_total');
 
-/** Returns what sends to phones that accept, reject and fail at first, and causes an event for a webhook. */
+/** Returns a function that sends to phones that accept, reject and fail at first, and causes an event for a webhook. */
 async function startSending(
   carillon: Awaited<ReturnType<typeof startTestCarillon>>,
   push: Awaited<ReturnType<typeof startPushService>>,

@@ -21,7 +21,7 @@ after(async () => {
 
 type Person = { user: string; entry: string };
 
-/** A business with a public link. */
+/** Creates a business with a public link. */
 async function startBusiness() {
   const business: Business = await carillon.register();
   const { serviceId: service } = business;
@@ -39,7 +39,7 @@ async function startBusiness() {
     shop,
     scope,
     set,
-    /** What the page at an address tells its script. */
+    /** Returns the configuration that the page at an address gives its script. */
     async page(query = ''): Promise<{ user: string | null; entry: string | null; newcomer: Person | null }> {
       const response = await fetch(`${carillon.url}${scope}${query}`);
       assert.equal(response.status, 200);
@@ -146,7 +146,7 @@ test('an anonymous user is one phone: who passes on the address receives nothing
   const second = await open(newcomer!);
   assert.equal(second.status, 429);
   assert.equal(second.body.error.data.code, 'too_many_devices');
-  // Once the first is gone, a phone that was set up anew may come back.
+  // Once the first device is deleted, a phone that was set up anew may return.
   await shop.delete(`/v1/devices?user_id=${newcomer!.user}`);
   assert.equal((await open(newcomer!)).status, 201);
 });

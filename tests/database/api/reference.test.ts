@@ -9,7 +9,7 @@ import { until } from '../../support/deadlines.ts';
 import { openapi, operationsOf } from '../../support/openapi.ts';
 
 let carillon: TestCarillon;
-/** Its limit for requests without a key is 4 a minute. */
+/** A Carillon with a limit of 4 requests a minute without a key. */
 let limited: TestCarillon;
 
 before(async () => {

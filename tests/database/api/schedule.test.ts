@@ -189,7 +189,7 @@ test('a cancelled notification is not sent when its time comes', async () => {
     UPDATE scheduled_notifications SET scheduled_at = now() - interval '1 second'
     WHERE notification_id = ${fromWire('ntf', cancelled)}`);
 
-  // A later one has been released by now, so the cancelled one would have been too.
+  // A later notification has already been released, so the cancelled one would have been too.
   const other = (await create(at(200), '')).body.id;
   assert.equal((await shop.settled(other)).status, 'completed');
 

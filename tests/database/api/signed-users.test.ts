@@ -26,7 +26,7 @@ const sign = (user: string, secret: string): string =>
   createHmac('sha256', secret).update(user, 'utf8').digest('hex');
 const subscribe = () => push.subscribe().subscription;
 
-/** Where a request may name a user, without what only a former opening gives. */
+/** Places where a request may name a user, without those that need a former opening. */
 const PLACES = ['page', 'stream', 'device'] as const;
 type Named = { user: string; user_signature?: string; entry?: string };
 
@@ -65,7 +65,7 @@ async function startBusiness() {
   return calls;
 }
 
-/** A business that requires signed users, and its secret. */
+/** Creates a business that requires signed users, and its secret. */
 async function startSigningBusiness() {
   const shop = await startBusiness();
   const secret = await shop.issueSecret();
@@ -223,7 +223,7 @@ test('a signed page gives the phone an entry, with which it opens without a sign
   const opened = await open({ user, entry: config.entry }, { subscription: subscribe() });
   assert.equal(opened.status, 201);
 
-  // What the installed app begins with.
+  // The installed app starts with this manifest.
   const { body } = await carillon.call('GET', `/app/${service}/manifest.webmanifest?entry=${config.entry}`);
   assert.equal(body.start_url, `/app/${service}/?entry=${config.entry}`);
   assert.equal(configOf(await carillon.call('GET', body.start_url)).user, user);
@@ -254,7 +254,7 @@ test('a phone that was subscribed before goes on as it was, and becomes nobody e
 
   const again = await open({ user: 'ada' }, { device, subscription, key: first.secret });
   assert.deepEqual([again.status, again.body.id], [200, first.id]);
-  // The browser lost what it had stored, but for the subscription.
+  // The browser has lost its storage, except for the subscription.
   const known = await open({ user: 'ada' }, { subscription });
   assert.deepEqual([known.status, known.body.id], [200, first.id]);
   const key = known.body.secret;

@@ -111,7 +111,7 @@ test('gone is deactivated by the first message', async () => {
 test('throttle takes a message at the third attempt', async () => {
   const phone = await make('throttle');
   const id = await sendTo(phone);
-  // One read: two might not both fall into the time for which it waits.
+  // One read must show both, because two might not both fall into the waiting time.
   let waiting: Awaited<ReturnType<typeof deliveryTo>> | undefined;
   await until(async () => {
     waiting = await deliveryTo(id, phone).catch(() => undefined);
@@ -121,7 +121,7 @@ test('throttle takes a message at the third attempt', async () => {
   assert.deepEqual([reason_code, reason], ['throttled', '429 the virtual phone throttles']);
   assert.equal((await shop.settled(id)).status, 'completed');
   assert.deepEqual(await deliveryTo(id, phone), { ...ACCEPTED, attempts: 3 });
-  // Each message anew.
+  // Each message is throttled anew.
   const next = await sendTo(phone);
   await shop.settled(next);
   assert.deepEqual(await deliveryTo(next, phone), { ...ACCEPTED, attempts: 3 });
@@ -130,7 +130,7 @@ test('throttle takes a message at the third attempt', async () => {
 test('slow takes a message after some seconds, at the first attempt', async () => {
   const phone = await make('slow');
   const id = await sendTo(phone);
-  // One that is answered at once is never seen so. What was read before a status that is not final is not final either.
+  // A message that is answered at once never has this state. A delivery read before a non-final status was not final either.
   let waiting: Awaited<ReturnType<typeof deliveryTo>> | undefined;
   await shop.until(id, ({ status }) => status === 'queued');
   await until(async () => {
@@ -298,7 +298,7 @@ test('a phone ends after a day, active or not; real devices and younger phones s
   await carillon.database.query(sql`
     UPDATE devices SET virtual_until = now() - interval '1 second'
     WHERE service_id = ${service} AND id = ANY(${[old, gone].map(({ id }) => fromWire('dvc', id))}::uuid[])`);
-  // The service's own cleaning may have met them.
+  // The service's own cleanup may already have deleted them.
   await deleteVirtualPhones(carillon.database, new AbortController().signal);
   assertRefused(await shop.get(`/v1/devices/${old.id}`), 404, 'device');
   assert.equal((await shop.get(`/v1/devices/${young.id}`)).status, 200);

@@ -11,11 +11,11 @@ import {
   temporaryFolder,
 } from '../../support/carillon.ts';
 
-// The CI job of docs/testing.md, as it is printed there.
+// The CI job of docs/testing.md, exactly as in the guide.
 const guide = readFileSync(new URL('../../../docs/testing.md', import.meta.url), 'utf8');
 const job = /^```yaml\n(.*?)^```/ms.exec(guide)![1]!;
 
-/** The block of code that contains a text. */
+/** Returns the block of code that contains a text. */
 function blockWith(text: string): string {
   const blocks = [...guide.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, code]) => code!);
   const found = blocks.filter((code) => code.includes(text));
@@ -47,7 +47,7 @@ function run(line: string, { serviceId, key } = business) {
     CARILLON_SERVICE: serviceId,
     CARILLON_KEY: key,
   };
-  // The variables that the job sets.
+  // These variables are set by the job.
   const names = [...job.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name!);
   const env = { PATH: process.env.PATH, ...Object.fromEntries(names.map((name) => [name, values[name]])) };
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) =>

@@ -33,7 +33,7 @@ async function startBusiness() {
     serviceId: fromWire('svc', business.serviceId)!,
     create: async (key: string, more: object = {}): Promise<string> =>
       (await call('POST', '/v1/topics', { key, name: key, ...more })).body.id,
-    /** Once the former topic with this key is deleted completely. */
+    /** Creates a topic once the former topic with this key is completely deleted. */
     createAgain: async (key: string): Promise<string> => {
       let id = '';
       const isCreated = async () => {

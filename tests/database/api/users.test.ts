@@ -26,7 +26,7 @@ async function startBusiness() {
     erase: (user: string) => shop.delete(path(user)),
     topic: (key: string, more: object = {}) => shop.post('/v1/topics', { key, name: key, ...more }),
     open: (user: string, device: object = {}) => carillon.open(service, user, null, device),
-    /** What the devices of a user have of it. */
+    /** Returns the tags and topics on the devices of a user. */
     copies: (user: string) =>
       carillon.database.query<{ tags: object; topics: object }>(sql`
         SELECT tags, topics FROM devices WHERE service_id = ${fromWire('svc', service)} AND user_id = ${user} ORDER BY id`),

@@ -19,7 +19,7 @@ const payload = (more: object) => ({ payload: { ...PAYLOAD, ...more } });
 const DEVICE = 'dvc_01k9x3f7q2e8hb5v0m4c6d1t9z';
 const SURROGATE = '\ud800';
 
-/** A description, the query, the body (a string is sent as it is), and the fields that the response must name. */
+/** Bad requests: a description, the query, the body (a string is sent as it is), and the fields that the response must name. */
 const BAD_CREATES: [string, string, unknown, string[]][] = [
   ['a misspelt query parameter', '?userid=ada', payload({}), ['userid']],
   ['a query parameter in brackets', '?user_id[]=ada', payload({}), ['user_id[]']],

@@ -51,7 +51,7 @@ async function startBusiness() {
       assert.equal(answer.status, 201, JSON.stringify(answer.body));
       return answer.body;
     },
-    /** Writes an event of a device that subscribes. */
+    /** Writes an event for a device that subscribes. */
     happen: (userId: string, deviceId: string | null = null) =>
       carillon.database.transaction((tx) =>
         addEvents(tx, [{ serviceId, type: 'device.subscribed', userId, deviceId }]),
@@ -270,7 +270,7 @@ test('tests of a slow webhook with keys hold no connection of the database, and 
     answered++;
     return answer;
   };
-  // More than the pool has.
+  // There are more posts than connections in the pool.
   const posts = Array.from({ length: 25 }, (_, i) => post(`test ${i}`));
   await receiver.waitFor(() => receiver.at(path).length > 0);
 
@@ -362,7 +362,7 @@ test('an attempt is posted again, and so are all events since a time', async () 
   await receiver.waitFor(() => receiver.at(path).length === 4);
   const again = receiver.at(path).at(-1)!;
   assert.equal(again.body, receiver.at(path).find(({ body }) => body.includes('"ada"'))!.body);
-  // Times are told in milliseconds, in which several events may happen.
+  // Times in answers are in milliseconds, in which several events may happen.
   await carillon.database.query(sql`
     UPDATE events SET at = at - (10000 - number) * interval '1 second' WHERE service_id = ${serviceId}`);
   const [, bea] = (await shop.get('/v1/events')).body.data;
@@ -491,7 +491,7 @@ test('a webhook that asks for sums gets the receipts of a minute as one event', 
         ...(type === 'tapped' && i > 0 && { action: 0 }),
       })),
     });
-  // All in one minute, which is over: the phones may have reported before and after the end of one.
+  // All receipts are moved into one past minute, because the phones may have reported before and after the end of a minute.
   await carillon.database.query(sql`
     WITH reported AS (DELETE FROM event_sums WHERE service_id = ${serviceId} RETURNING *)
     INSERT INTO event_sums (service_id, notification_id, type, action, minute, count)

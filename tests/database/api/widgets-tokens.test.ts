@@ -35,7 +35,7 @@ async function tokens(business: Business, user: string | null, client: Client = 
   return body.data.map((widget: { token: string }) => widget.token) as string[];
 }
 
-/** Verifies like a business's server, with the key set fetched from its URL. */
+/** Verifies a token like a business's server, with the key set fetched from its URL. */
 function verify(token: string, options: JWTVerifyOptions, base = carillon.url) {
   return jwtVerify(
     token,

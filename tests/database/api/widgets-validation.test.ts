@@ -90,7 +90,7 @@ test('last: an unknown widget is a 404', async () => {
     assertRefused(await carillon.as(business).get(path), 404, 'widget');
     assertRefused(await carillon.as(business).delete(path), 404, 'widget');
     assertRefused(await change({ title: 'x' }, `wgt_${characters}`), 404, 'widget');
-    // The fields of its type can only be validated once it is found.
+    // The fields of its type can only be validated once the widget is found.
     assertRefused(await change({ code: 'x', user_id: 'ada' }, `wgt_${characters}`), 404, 'widget');
     assertValidationErrors(await change({ title: '' }, `wgt_${characters}`), 'title');
   }
@@ -141,7 +141,7 @@ const BAD_URLS = [
   5,
 ];
 
-/** A description, the body of a POST, and the fields that the response must name. */
+/** Bad requests: a description, the body of a POST, and the fields that the response must name. */
 const BAD_CREATES: [string, unknown, string[]][] = [
   ['an empty body', '', ['body']],
   ['a body that is no JSON', '{"type":', ['body']],
@@ -306,7 +306,7 @@ test("a web widget with a page on Carillon's own origin is rejected, and one on 
     });
     assertValidationErrors(answer, 'url');
     assert.match(answer.body.error.message, /own origin/);
-    // Links to it are allowed.
+    // Links to the own origin are allowed.
     const fine = await create({ ...MINIMAL_WIDGETS.link, url: `${origin}/demo` });
     assert.equal(fine.status, 201);
   }

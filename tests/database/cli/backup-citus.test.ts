@@ -23,7 +23,7 @@ let database: Database;
 let business: Business;
 /** A backup of a service on the embedded PostgreSQL. */
 let file: string;
-/** Of a service with a database of Citus that has no nodes yet. */
+/** Environment of a service with a database of Citus that has no nodes yet. */
 let env: Env;
 
 before(async () => {
@@ -56,7 +56,7 @@ async function pids(statement: Sql): Promise<number[]> {
   return (await database.query<{ pid: number }>(statement)).map(({ pid }) => pid);
 }
 
-/** Reads until there is something. Fails if the process ends before. */
+/** Reads until there is an item. Fails if the process ends first. */
 async function untilSome<Item>(cli: LaunchedProcess, read: () => Promise<Item[]>): Promise<Item[]> {
   let found: Item[] = [];
   const isThere = async () => {
@@ -95,7 +95,7 @@ test(
   options,
   async () => {
     await citus.addNodes();
-    // When all tables are distributed, it waits for a lock, and is killed.
+    // Once all tables are distributed, the command waits for a lock, and is killed.
     await database.query(sql`
     CREATE FUNCTION wait() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
       IF to_regclass('two_phase_commits') IS NOT NULL THEN PERFORM pg_advisory_lock_shared(1); END IF; END $$`);

@@ -44,7 +44,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** Lets backups wait in the middle. */
+/** Makes backups wait in the middle. */
 async function holdBackups(): Promise<pg.Client> {
   const holder = await connect();
   await holder.query('BEGIN; LOCK TABLE widgets');
@@ -132,7 +132,7 @@ test('on a full disk a backup fails with the reason and leaves nothing', {
 }, async () => {
   const disk = join(files.path, 'disk');
   await mkdir(disk);
-  // A page is left of a megabyte. The file system is seen from this command only.
+  // One page of a megabyte is free. Only this command sees the file system.
   const full = [
     'sh',
     '-c',

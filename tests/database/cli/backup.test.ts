@@ -24,7 +24,7 @@ let folder: Awaited<ReturnType<typeof dataFolder>>;
 let files: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: CarillonProcess;
 let business: Business;
-/** A good backup of the running service. */
+/** A valid backup of the running service. */
 let file: string;
 
 before(async () => {
@@ -43,11 +43,11 @@ after(async () => {
 });
 
 let folders = 0;
-/** Of an installation that does not exist yet. */
+/** Returns the environment of an installation that does not exist yet. */
 const newEnv = (more: Env = {}): Env => testEnv(join(files.path, `data-${folders++}`), more);
 
 const targets: TestDatabase[] = [];
-/** Environment of a new installation on an empty database of the run's PostgreSQL: creating an embedded one takes seconds. */
+/** Returns the environment of a new installation on an empty database of the run's PostgreSQL: creating an embedded one takes seconds. */
 async function newTarget(): Promise<Env> {
   const target = await createEmptyDatabase();
   if (target) targets.push(target);
@@ -57,7 +57,7 @@ async function newTarget(): Promise<Env> {
 const isIts = async (env: Env): Promise<boolean> =>
   (await mustRun(env, 'services')).includes(business.serviceId);
 
-/** The server does not run: `status` exits with 1. */
+/** Returns the output of a command, whatever its exit code: `status` exits with 1, because the server does not run. */
 const outputOf = async (env: Env, ...args: string[]) => (await runCli(env, ...args)).output;
 
 async function fails(env: Env, args: string[], expected: RegExp) {
@@ -188,7 +188,7 @@ test('another secret is not replaced', async () => {
   await writeFile(join(other.DATA_DIR!, 'secret.key'), `${key}\n`);
   await fails(other, ['restore', file], /secret\.key belongs to another installation/);
   const secret = (await readFile(join(folder.path, 'secret.key'), 'utf8')).trim();
-  // Whoever has the secret needs no passphrase.
+  // The secret makes the passphrase unnecessary.
   await mustRun({ ...env, SECRET_KEY: secret, BACKUP_PASSPHRASE: '' }, 'restore', file);
 });
 
@@ -216,11 +216,11 @@ test('a restore into a PostgreSQL of an earlier major version works, also after 
   t.after(() => postgres.stop());
   const url = `postgres://carillon@127.0.0.1:${postgres.port}/carillon`;
   const env = newEnv({ DATABASE_URL: url });
-  // Nobody answers there.
+  // No server listens there.
   const nowhere = `postgres://carillon@127.0.0.1:${await reservePort()}/carillon`;
   await fails({ ...env, DATABASE_URL: nowhere }, ['restore', file], /ECONNREFUSED/);
 
-  // When the tables exist, it waits for a lock, and is killed.
+  // Once the tables exist, the command waits for a lock, and is killed.
   await postgres.query(`
     CREATE FUNCTION wait() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
       IF to_regclass('webhooks') IS NOT NULL THEN PERFORM pg_advisory_lock_shared(1); END IF; END $$;

@@ -35,7 +35,7 @@ async function run(variables: Env, ...args: string[]) {
   return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
 }
 
-/** A business with everything that is sealed or derived: keys, secrets, an authenticator app, an entry, a cookie. */
+/** Creates a business with everything that is sealed or derived: keys, secrets, an authenticator app, an entry, a cookie. */
 async function openShop(carillon: CarillonProcess, push: PushService, receiver: WebhookReceiver) {
   const owner = await signUpWithService(carillon);
   const { api_key: key } = (await owner.post(owner.at('/keys'), { name: 'server' })).body;
@@ -53,7 +53,7 @@ async function openShop(carillon: CarillonProcess, push: PushService, receiver: 
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Uses everything that is sealed or derived. */
+/** Checks everything that is sealed or derived. */
 async function works(carillon: CarillonProcess, shop: Shop, receiver: WebhookReceiver): Promise<void> {
   const api = carillon.as(shop.business);
   const id = await api.send('?user_id=ada');
@@ -78,7 +78,7 @@ async function works(carillon: CarillonProcess, shop: Shop, receiver: WebhookRec
   assert.equal(factors.body.authenticator.recovery_codes_left, 10);
 }
 
-/** The number of values, in all columns with sealed ones, that a secret opens. */
+/** Returns the number of values, in all columns with sealed values, that a secret opens. */
 async function countUnder(db: Database, secret: Secret): Promise<number> {
   const columns = await db.query<{ table: string; column: string }>(sql`
     SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns
@@ -118,7 +118,7 @@ test('SECRET_KEY is replaced for processes on several machines while they send, 
   const old = await start();
   const first = await openShop(old, push, receiver);
   const api = await start({ ...both, ROLES: 'api' });
-  // Until the command is called, each seals with the former secret: the old process sends for it.
+  // Until the command is called, both processes seal with the former secret, and the old one sends for the new one.
   const second = await openShop(api, push, receiver);
   await works(old, second, receiver);
   await works(api, first, receiver);

@@ -39,7 +39,7 @@ async function readStatus(env: Env): Promise<Status & { code: number | string }>
   return { code, ...JSON.parse(stdout) };
 }
 
-/** But for the disk of the machine that runs the tests. */
+/** Returns the problems, except for the disk of the machine that runs the tests. */
 const problemsOf = ({ attention }: Status): string[] =>
   attention.map(({ problem }) => problem).filter((problem) => !problem.includes('free on the disk'));
 
@@ -153,7 +153,7 @@ test('a database that refuses connections is told', async () => {
     [['database', true]],
   );
   assert.equal(status.queues, null);
-  // DATA_DIR is here, and the database is elsewhere.
+  // DATA_DIR is on this machine, but the database is elsewhere.
   assert.deepEqual(status.disks, []);
 });
 

@@ -104,7 +104,7 @@ test('a suspended service accepts, shows and sends nothing until it is resumed',
   const [listed] = JSON.parse(await mustRun('services', 'list', '--limit', '1', '--json')).data;
   assert.equal(listed.suspension_reason, REASON);
 
-  // Both have been due for a while: the one outlives the suspension, the other does not.
+  // Both have been due for a while. One outlives the suspension, the other does not.
   const { database } = carillon;
   for (const table of [sql`notifications`, sql`scheduled_notifications`])
     await database.query(sql`
@@ -121,7 +121,7 @@ test('a suspended service accepts, shows and sends nothing until it is resumed',
     'what was being sent to be stopped',
   );
   assert.equal((await statusOf(underWay)).stopped, true);
-  // Another service's scheduled notification leaves, so this one's had its turn.
+  // Another service's scheduled notification has been sent, so this service's had its turn.
   const other = await carillon.register();
   await carillon.open(other.serviceId, 'ada', push.subscribe().subscription);
   const others = await carillon.as(other).send('?user_id=ada', {}, { scheduled_at: seconds(1) });
@@ -188,7 +188,7 @@ test('a suspended account is signed out and cannot sign in until it is resumed',
   assertRefused(refused, 403);
   assert.equal(codeOf(refused), 'account_suspended');
   assert.ok(refused.body.error.message.includes(REASON));
-  // A sign-in that began before ends after the suspension.
+  // A sign-in that began before the suspension ends after it.
   await carillon.database.query(sql`
     INSERT INTO sign_ins (id, user_id, token, expires_at)
     VALUES (gen_random_uuid(), ${signedIn!.id}, ${signedIn!.token}, now() + interval '1 day')`);

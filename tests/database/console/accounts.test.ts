@@ -19,7 +19,7 @@ after(() => carillon?.stop());
 
 const isSignedIn = async (browser: Console) => (await browser.get('/me')).body.account !== null;
 
-/** The same account in another browser. */
+/** Signs in with the same account in another browser. */
 async function signInAgain(account: { email: string; password: string }) {
   const browser = openConsole(carillon);
   const { email, password } = account;
@@ -57,7 +57,7 @@ test('using a sign-in renews it together with its cookie', async () => {
   await carillon.database.query(sql`
     UPDATE sign_ins s SET expires_at = now() + interval '5 days' FROM accounts a
     WHERE a.id = s.user_id AND a.email = ${ada.account.email}`);
-  // Only GET /me renews it, because only that response can set the cookie.
+  // Only GET /me renews the sign-in, because only its response can set the cookie.
   await ada.post('/services', { title: 'Harbour Bakery' });
   assert.ok((await daysLeft()) < 5);
   const [cookie] = (await ada.get('/me')).headers.getSetCookie();
@@ -214,7 +214,7 @@ test('while registration is closed, only an invited email address can sign up', 
   }
 });
 
-/** An owner in an installation with closed registration, created directly in the database. */
+/** Creates an owner in an installation with closed registration, directly in the database. */
 async function ownerOf(closed: TestCarillon) {
   const { register } = await import('../../../server/storage/accounts/accounts.ts');
   const account = { email: 'ada@example.com', password: 'correct horse' };
@@ -242,7 +242,7 @@ test('the eleventh sign-in attempt within a minute is rejected, whatever the acc
     assertRefused(refused, 429);
     assert.match(refused.headers.get('retry-after') ?? '', /^[1-9]\d?$/);
     assert.equal(await isSignedIn(ada), true, 'existing sign-ins are not affected');
-    // The counter is in the database, shared by all processes.
+    // The counter is in the database, which all processes share.
     const [row] = await limited.database.query<{ count: number }>(sql`
       SELECT max(count) AS count FROM rate_limits`);
     assert.equal(row!.count, 10);

@@ -39,7 +39,7 @@ const codeOf = ({ body }: { body: { error: { data: { code: string } } } }) => bo
 const remove = (owner: Owner, title = 'Harbour Bakery') => owner.post(owner.at('/deletion'), { title });
 const idOf = ({ serviceId }: Owner): string => fromWire('svc', serviceId)!;
 
-/** A service with a phone and a scheduled notification. */
+/** Creates a service with a phone and a scheduled notification. */
 async function startService() {
   const owner = await signUpWithService(carillon);
   const { shop, phoneOf, ask } = callsOf(carillon, push, owner.business);
@@ -99,7 +99,7 @@ test('a deleted service rejects its keys and phones, says that it has ended, and
   );
 });
 
-/** Keeps the cleanup of the service itself, a minute after its start, from doing what the test expects or does. */
+/** Holds back the cleanup of the service itself, a minute after its start, so that it does not interfere with the test. */
 async function holdCleanup(t: TestContext): Promise<void> {
   let release: Awaited<ReturnType<typeof acquireRetentionLock>> = null;
   const hold = async () => {
@@ -110,7 +110,7 @@ async function holdCleanup(t: TestContext): Promise<void> {
   t.after(() => release?.());
 }
 
-/** What the hourly cleanup works with, as in a process of its own, which has the lock meanwhile. */
+/** Returns the dependencies of the hourly cleanup, as in a separate process, which holds the lock meanwhile. */
 async function depsOf(t: TestContext): Promise<StopDeps> {
   await holdCleanup(t);
   const lock = { query: async () => ({ rows: [{ acquired: true }] }), end: async () => {} };
@@ -141,7 +141,7 @@ test('what is scheduled does not leave, even if nothing has cancelled it', async
   assert.deepEqual(await statusOf(), { status: 'skipped', released: true });
 });
 
-/** A service that sends a notification, which its push service does not take. */
+/** Creates a service that sends a notification, which the push service does not accept. */
 async function startSending() {
   const { owner, shop, phone } = await startService();
   push.behave(phone.token, { status: 503 });
@@ -269,7 +269,7 @@ test('what was released in the moment of the deletion is stopped', async (t) => 
   await until(isStopped, 'it to be stopped');
 });
 
-/** How many rows of a service each table has that names one. */
+/** Returns the number of rows of a service in each table with a service_id. */
 async function countRows(serviceId: string): Promise<Record<string, number>> {
   const tables = await carillon.database.query<{ name: string }>(sql`
     SELECT table_name AS name FROM information_schema.columns
@@ -318,7 +318,7 @@ test('after a week everything of a service goes, also if that was interrupted, a
   assert.deepEqual(await countRows(idOf(other)), before);
 });
 
-/** A service that sends mails, under an address of its own. */
+/** Starts a service that sends mails, with its own address. */
 async function startMailing(t: TestContext) {
   const mailServer = await startMailServer();
   t.after(() => mailServer.stop());
@@ -359,7 +359,7 @@ test('the mail about a deletion is owed until the mail server takes it, unless t
   const owner = await signUpWithService(server);
   const restoring = await signUpWithService(server);
   for (let signUps = 2; signUps > 0; signUps--) await mailServer.next();
-  // Neither a wish for no mails nor an address that is not confirmed keeps an owner from hearing of it.
+  // Owners get this mail even if they want no mails, or their address is not confirmed.
   await database.query(sql`UPDATE members SET wants_mails = false`);
   const serviceIds = [owner, restoring].map(idOf);
   const attempts = async () => {
@@ -381,7 +381,7 @@ test('the mail about a deletion is owed until the mail server takes it, unless t
   const publicUrl = mailing.config.PUBLIC_URL;
   await sendOwedMails({ database, mail, publicUrl, log });
 
-  // The service itself may have been about to look for more that is due, and sends them then.
+  // The service itself may have been about to look for due mails, and then sends them.
   await until(async () => (await attempts()).length === 0, 'what is owed to be sent');
   assert.deepEqual(
     mailServer.received.map(({ to, subject }) => [to, subject]),

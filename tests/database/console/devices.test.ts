@@ -24,7 +24,7 @@ after(async () => {
 
 type Owner = Awaited<ReturnType<typeof signUpWithService>>;
 
-/** A service with three devices that are `on`, one that is `off`, and one that the business deactivated. */
+/** Creates a service with three devices that are `on`, one that is `off`, and one that the business deactivated. */
 async function shopWithDevices() {
   const owner = await signUpWithService(carillon);
   const open = async (user: string, name: string, platform: string, isOn = true) => {
@@ -107,7 +107,7 @@ test('the list can be downloaded as a table with the same filters', async () => 
   );
   assert.match(lines[0], /,deactivated,/);
   assert.match(lines[1], /,subscribed,/);
-  // In an order of times, a device that is seen meanwhile would be left out.
+  // In an order of times, a device that is seen during the export would be missing.
   assert.equal((await owner.get(owner.at('/devices.csv?sort=seen'))).status, 400);
 });
 

@@ -18,7 +18,7 @@ let carillon: TestCarillon;
 let push: PushService;
 
 before(async () => {
-  // What a push service does not answer here must not be tried again.
+  // The long timeout prevents retries of requests that a push service does not answer.
   carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
   push = await startPushService();
 });
@@ -36,7 +36,7 @@ async function newShop() {
   };
 }
 
-/** Every column of the database that contains a text, with the number of rows. */
+/** Returns every column of the database that contains a text, with the number of rows. */
 async function findText(text: string): Promise<string[]> {
   const { database } = carillon;
   const columns = await database.query<{ schema: string; name: string; column: string; type: string }>(sql`
@@ -60,14 +60,14 @@ async function findText(text: string): Promise<string[]> {
   return matches;
 }
 
-/** The number of deliveries that are attributed to a user. */
+/** Returns the number of deliveries that are attributed to a user. */
 async function countDeliveries(user: string): Promise<number> {
   const [row] = await carillon.database.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM deliveries WHERE user_hash = hashtextextended(${user}, 0)`);
   return row!.count;
 }
 
-/** The tables that have rows with the hash of a user's identifier. */
+/** Returns the tables that have rows with the hash of a user's identifier. */
 async function findHash(user: string): Promise<string[]> {
   const { database } = carillon;
   const tables = await database.query<{ name: string }>(sql`
@@ -186,7 +186,7 @@ test('nothing of what was said, chosen, listed, reported and archived is left of
   assert.deepEqual(rows, []);
   assert.equal(await calls.tapsOf(listed), 0);
   assert.deepEqual((await calls.idsOf(bobs)).sort(), [listed, bobsOwn].sort());
-  // The phone is another person's from now on: nothing of the former one comes back with it.
+  // The phone now belongs to another user, and none of the former user's data returns with it.
   const next = await calls.phoneOf('next', phone);
   assert.deepEqual([await calls.idsOf(next), (await calls.ask('GET', next, '/topics')).status], [[], 200]);
   await carillon.database.query(sql`
@@ -394,10 +394,10 @@ test('the idempotency keys of a user’s notifications are deleted without readi
   assert.equal(remaining.length, 10_000);
 });
 
-/** The rows that a statement found, and those that it read in vain. */
+/** Rows that a statement found, and rows that it read but filtered out. */
 type Scan = { found: number; filteredOut: number };
 
-/** Runs a statement that scans one table, and records what it read. */
+/** Runs a statement that scans one table, and records the rows that it read. */
 async function explain(tx: Queryable, statement: Sql, scans: Scan[]): Promise<never[]> {
   type Step = { 'Actual Rows': number; 'Rows Removed by Filter'?: number };
   const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: { Plans: [Step] } }] }>({

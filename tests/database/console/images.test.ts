@@ -43,7 +43,7 @@ for (const [format, type] of Object.entries(formats))
     const file = await plain(320, 180)
       .toFormat(format as keyof typeof formats)
       .toBuffer();
-    // The Content-Type of the request is ignored.
+    // The server ignores the Content-Type of the request.
     const { status, body } = await upload(carillon, ada, file, { type: 'application/octet-stream' });
     assert.deepEqual([status, body.width, body.height], [201, 320, 180]);
     const { response, bytes } = await download(body.url);
@@ -121,7 +121,7 @@ test('a notification’s image must be 16:9, and an uploaded one is checked with
   assert.match(reasonOf(await upload(carillon, ada, square, { purpose: 'notification' })), /16:9/);
   assert.equal((await upload(carillon, ada, wide, { purpose: 'notification' })).status, 201);
 
-  // The server is on loopback, from which no image would be fetched.
+  // The server is on loopback, from which it fetches no images.
   const { url } = (await upload(carillon, ada, square)).body;
   const payload = { title: 'Fresh', message: 'Bread', image_url: url };
   const answer = await carillon.as(ada.business).post('/v1/notifications', { payload });
@@ -272,7 +272,7 @@ test('the search for unused images reads each image’s name once, and only noti
       FROM unnest(${Array.from({ length: count }, () => idOf(age))}::uuid[]) AS t (id)`);
   await show(1, address(sent), 300);
   await show(0, `https://resize.example/?width=2&of=${address(proxied)}&like=${address(sent)}`);
-  // Older than any of the images, so it cannot refer to one.
+  // This notification is older than all images, so it cannot refer to one.
   await show(9, address(spare));
   const queries: { text: string; rows: number }[] = [];
   const search = async () => {
@@ -301,7 +301,7 @@ test('the search for unused images reads each image’s name once, and only noti
   assert.ok(!queries.some(({ text }) => text.includes('notifications')), 'the only image left is the logo');
 });
 
-/** An id that was created so many days ago. */
+/** Returns an id that was created this many days ago. */
 const idOf = (days: number) =>
   firstIdAt(new Date(Date.now() - days * 86_400_000)).slice(0, 15) + newId().slice(15);
 

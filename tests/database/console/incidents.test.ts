@@ -26,7 +26,7 @@ after(async () => {
 
 const signal = new AbortController().signal;
 
-/** What a worker has. */
+/** Returns the dependencies of a worker. */
 function depsOf(log = createLog('silent')) {
   const { database } = carillon;
   const config = { ...carillon.config, SMTP_URL: mailServer.url, PUBLIC_URL: publicUrl };
@@ -35,19 +35,19 @@ function depsOf(log = createLog('silent')) {
 
 const look = () => lookAtAll(depsOf(), signal);
 
-/** What is mailed when owed mails are sent. */
+/** Sends owed mails, and returns them. */
 async function mailsSent() {
   await sendOwedMails(depsOf());
   return mailServer.received.splice(0);
 }
 
-/** What one look mails. */
+/** Checks for incidents once, and returns the resulting mails. */
 async function mailsOfLook() {
   await look();
   return mailsSent();
 }
 
-/** The mails that are owed for a service: how often each was tried, and the minutes until it is tried again. */
+/** Returns the owed mails of a service: the number of attempts, and the minutes until the next one. */
 const owedFor = (serviceId: string) =>
   carillon.database.query<{ attempts: number; minutes: number }>(sql`
     SELECT leases AS attempts, round(extract(epoch FROM due_at - now()) / 60)::int AS minutes FROM jobs
@@ -66,7 +66,7 @@ async function startService(): Promise<{ owner: Owner; serviceId: string }> {
   return { owner, serviceId: fromWire('svc', owner.serviceId)! };
 }
 
-/** A finished notification with failed deliveries. */
+/** Adds a finished notification with failed deliveries. */
 async function addFailures(
   serviceId: string,
   failed: number,

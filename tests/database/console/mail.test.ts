@@ -30,7 +30,7 @@ after(async () => {
   await mailServer?.stop();
 });
 
-/** The server as browsers reach it through a proxy, under its public name. */
+/** Returns the server as browsers reach it through a proxy, under its public name. */
 const server = () => ({
   url: PUBLIC_URL,
   call: ((method, path, how) =>
@@ -218,7 +218,7 @@ test('mails are limited by the client that causes them and by their purpose, and
     const refused = await from('2001:db8::2')('b@example.com');
     assertRefused(refused, 429);
     assert.equal(refused.headers.get('retry-after'), '3600');
-    // Addresses that have an account count, too: otherwise a client could try any number of them.
+    // Addresses with an account count too: otherwise a client could try any number of them.
     for (let i = 0; i < 20; i++)
       assertRefused(await from('2001:db8:9::1')(`a${i % 2}@example.com`), 409, 'account');
     assertRefused(await from('2001:db8:9::1')('a1@example.com'), 429);
@@ -244,7 +244,7 @@ test('mails are limited by the client that causes them and by their purpose, and
     for (let i = 0; i < 12; i++) byPurpose.push(await send(100 + i, '192.0.2.1'));
     assert.deepEqual(byPurpose, [...Array(11).fill('sent'), 'limited']);
 
-    // Neither the client, nor the address, nor the installation has used up what other mails may need.
+    // Other mails are still possible for the client, the address and the installation.
     assert.equal(await mail!.sendPasswordLink('c1@example.com', 'x', '2001:db8::3'), 'sent');
     assert.equal(await mail!.sendEmailChanged('c1@example.com', 'c2@example.com'), 'sent');
     const invitation = { service: 'Bakery', name: 'Ada', email: 'ada@example.com', link: 'x' };

@@ -35,7 +35,7 @@ async function send(body: object = {}, to = '', key?: string): Promise<string> {
   return answer.body.id;
 }
 
-/** Phones of the service, and their ids. */
+/** Creates phones of the service, and returns their ids. */
 async function phones(count: number) {
   const some = Array.from({ length: count }, () => push.subscribe());
   const ids = await seedDevices(
@@ -99,7 +99,7 @@ test('a test on a phone is logged as one, and does not count among what was sent
   await carillon.database.query(sql`
     INSERT INTO taps (service_id, notification_id, device_id)
     VALUES (${fromWire('svc', ada.serviceId)}, ${fromWire('ntf', test.body.id)}, ${fromWire('dvc', phone!.id)})`);
-  // Another period: the overview of the first one is cached.
+  // The period differs, because the overview of the first one is cached.
   const { day: _, ...counts } = (await ada.get(ada.at('/overview?days=7'))).body.sent.at(-1);
   assert.deepEqual(counts, { notifications: before.notifications + 1, delivered: 1, failed: 0, taps: 0 });
 });

@@ -29,7 +29,7 @@ const dayIn = (timeZone: string, time = new Date()) =>
 
 test('a new service has empty days of its own time zone, and nothing that needs attention', async () => {
   const owner = await signUpWithService(carillon);
-  // Across the date line of each other.
+  // These zones are on both sides of the date line.
   for (const time_zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
     assert.equal((await owner.patch(owner.at(''), { settings: { time_zone } })).status, 200);
     const { status, body } = await owner.get(owner.at('/overview'));
@@ -107,7 +107,7 @@ test('what was sent is compared with as much before, and the latest notification
     await calls.tap(phone, id);
     sent.push(id);
   }
-  // Notifications are due after they are created: as old as the oldest here.
+  // Notifications are due after they are created, so all are made as old as the oldest here.
   const serviceId = fromWire('svc', owner.serviceId);
   await carillon.database.query(sql`
     UPDATE notifications SET created_at = ${daysAgo(20)} WHERE service_id = ${serviceId}`);
@@ -116,7 +116,7 @@ test('what was sent is compared with as much before, and the latest notification
 
   const overview: Overview = (await owner.get(owner.at('/overview?days=7'))).body;
   const now = new Date();
-  /** Of a day in UTC, today's being cut where it is now. */
+  /** Returns whether an age falls into days of UTC, the last of which ends now. */
   const isWithin = (age: number, from: number, to: number) => {
     const midnight = Date.parse(dayIn('UTC', daysAgo(from)));
     const end = to < 0 ? Number.POSITIVE_INFINITY : now.getTime() - to * 86_400_000;
@@ -156,7 +156,7 @@ test('devices are counted from the day they were created until they were deactiv
         deactivated_at = ${deactivatedAt}, deactivation_reason = ${deactivatedAt && 'gone'} WHERE id = ${fromWire('dvc', id)}`);
   };
   await addDevice(400, 'ios');
-  // The service's own cleaning deletes those that were deactivated 90 days ago.
+  // The service's own cleanup deletes devices that were deactivated 90 days ago.
   await addDevice(200, 'android', 80);
   await addDevice(20, 'ios', 10);
   await addDevice(3, 'android');
@@ -192,7 +192,7 @@ test('notifications, taps and failures are counted by day, and scheduled notific
   const other = await calls.phoneOf('bob');
   const id = await calls.sent('');
   await calls.tap(phone, id);
-  // A member's test does not count, nor does the tap on it.
+  // Neither a member's test nor the tap on it counts.
   const test = await owner.post(owner.at(`/test-notifications?device_id=${phone.id}`), {
     payload: { title: 'Test', message: 'To myself' },
   });

@@ -26,7 +26,7 @@ after(async () => {
   await mailServer?.stop();
 });
 
-/** The one with a mail server, as browsers reach it through a proxy. */
+/** Returns the server with mail, as browsers reach it through a proxy. */
 const server = () => ({
   url: PUBLIC_URL,
   call: ((method, path, how) =>
@@ -65,7 +65,7 @@ test('a new address is confirmed by a link that is mailed to it, and the former 
   assert.equal(notice.to, ada.account.email);
   assert.ok(notice.text.includes(email));
   assertRefused(await confirm(ada), 404);
-  // It was mailed to the former address.
+  // This link was mailed to the former address.
   assertRefused(await ada.get(passwordLink), 404);
 
   const signIn = (address: string) =>
@@ -97,7 +97,7 @@ test('an address that another account took meanwhile is refused, and one that an
   assert.equal((await ada.get('/me')).body.account.email, ada.account.email);
 });
 
-/** Asks an installation that cannot mail for an address that has an account there. */
+/** Asks an installation without mail for an address that already has an account there. */
 async function carillonWithoutMail(email: string) {
   await signUp(carillon, { email });
   return (await signUp(carillon)).post('/account/email', { email, password });
@@ -163,7 +163,7 @@ test('an invitation to an address follows the account that changes it, and its l
   assert.deepEqual(await open(heir), [former, true, true, true]);
   assert.deepEqual(await open(bea), [former, true, true, true]);
 
-  // The owner learns the new address when she accepts.
+  // The owner learns the new address once she accepts.
   const listed = (await owner.get(owner.at('/invitations'))).body.data;
   assert.deepEqual(
     listed.map((row: { email: string }) => row.email),

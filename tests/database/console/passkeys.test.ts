@@ -32,7 +32,7 @@ async function addPasskey(person: Person): Promise<Authenticator & { passkeyId: 
   return Object.assign(authenticator, { passkeyId: body.id });
 }
 
-/** Another browser, which signs in with a passkey. */
+/** Signs in with a passkey in another browser. */
 async function signIn(authenticator: Authenticator, how?: Deviation) {
   const browser = openConsole(carillon);
   const credential = authenticator.signIn(await signInOptions(browser), how);
@@ -137,7 +137,7 @@ test('a removed passkey does not sign in, and the browsers that it signed in are
   assertRefused(await eve.delete(`/account/passkeys/${lost.passkeyId}`), 404);
   assert.equal((await own.delete(`/account/passkeys/${lost.passkeyId}`)).status, 200);
   assertRefused(await own.delete(`/account/passkeys/${lost.passkeyId}`), 404);
-  // The sign-in that added it has been by it since.
+  // The sign-in that added the passkey has counted as one by this passkey since.
   assert.deepEqual(await Promise.all([thief, ada, own, other].map(isSignedIn)), [false, false, true, true]);
   assertRefused((await signIn(lost)).answer, 401);
   assert.equal((await signIn(kept)).answer.status, 200);
@@ -215,7 +215,7 @@ test('where a service requires a second factor, who knows the password alone nei
   const member = await addMember(carillon, owner, 'editor');
   const { password } = member.account;
   const authenticator = await addPasskey(member);
-  // Begun before the requirement.
+  // This setup began before the requirement.
   const pending = (await member.post('/auth/two-factor/enable', { password })).body.totpURI;
   const options = await registrationOptions(member);
   const { totpURI } = (await owner.post('/auth/two-factor/enable', { password })).body;
@@ -242,7 +242,7 @@ test('where a service requires a second factor, who knows the password alone nei
   await addPasskey(own);
   assert.equal((await own.delete(passkey)).status, 200);
 
-  // A member without any begins with the password.
+  // A member without a second factor begins with the password.
   const beginner = await addMember(carillon, owner, 'viewer');
   await addPasskey(beginner);
   const { id } = (await beginner.get('/me')).body.account;
@@ -252,7 +252,7 @@ test('where a service requires a second factor, who knows the password alone nei
   assert.equal(rows.length, 1);
 });
 
-/** What changes the account of a sign-in. `passkey`: the path of a passkey of it. */
+/** Requests that change the account of a sign-in. `passkey`: the path of one of its passkeys. */
 const changesOf = ({ account }: Person, passkey: string) => {
   const { email, password } = account;
   return [
@@ -286,7 +286,7 @@ test('who knows the password alone changes nothing of an account that has a pass
   for (const path of ADDING) assertLacksFactor(await thief.post(path, { password }), /sign in with it/);
   assert.ok(await isSignedIn(ada), 'nothing is changed');
 
-  // Ending sign-ins is left to everybody: somebody without their phone, too, must be able to sign out a thief.
+  // Any sign-in may end others: even a user without their phone must be able to sign out a thief.
   const { data } = (await thief.get('/sign-ins')).body;
   const id = data.find((signIn: { is_this_one: boolean }) => !signIn.is_this_one).id;
   assert.equal((await thief.delete(`/sign-ins/${id}`)).status, 200);

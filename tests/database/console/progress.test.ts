@@ -19,7 +19,7 @@ let push: PushService;
 let ada: Awaited<ReturnType<typeof signUpWithService>>;
 before(async () => {
   push = await startPushService({ decrypt: false });
-  // What a push service does not answer here must not be tried again.
+  // The long timeout prevents retries of requests that a push service does not answer.
   carillon = await startTestCarillon({ DEMO: 'on', PUSH_TIMEOUT_MS: '60000' });
 });
 beforeEach(async () => {
@@ -38,7 +38,7 @@ async function watch(t: TestContext, id: string, on = carillon, cookie = ada.coo
   return page;
 }
 
-/** Whether the server ended the stream in order. */
+/** Resolves with true if the server ended the stream properly. */
 const endOf = ({ ended }: Page) => withDeadline(ended, WAIT_MS, 'the end of a stream');
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const latest = ({ events }: Page) => events.at(-1)!.data as Progress;
@@ -134,7 +134,7 @@ test('streams of one notification share the queries of each poll, and polling st
       client: '::1',
       checkAccess: async () => {},
     });
-  // The progress, and what phones report.
+  // One query reads the progress, the other the receipts.
   assert.equal(queries.length, 2);
   for (const answer of queries) answer();
   await flush();
@@ -190,7 +190,7 @@ test('a client with all its streams in the demo can still open one as a member',
 
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The part of a reply that a stream uses. */
+/** Returns the part of a reply that a stream uses. */
 function fakeReply() {
   let written = '';
   let onClose = () => {};

@@ -20,7 +20,7 @@ after(async () => {
   await push?.close();
 });
 
-/** Three people with a phone, one of them with two, and one that the notification is not for. Bob's phone fails. */
+/** Creates three users with phones, one of them with two, and a user whom the notification is not for. Bob's phone fails. */
 async function start(to: string) {
   const owner = await signUpWithService(carillon);
   const calls = callsOf(carillon, push, owner.business);
@@ -56,7 +56,7 @@ async function start(to: string) {
 for (const to of ['everybody', 'list'])
   test(`recipients of a notification to ${to} are found by outcome, by reason and by user`, async () => {
     const { owner, calls, phones, id, at, read, names } = await start(to);
-    // A device that is no recipient.
+    // This device is not a recipient.
     await calls.phoneOf('adam');
     assert.deepEqual((await names('')).sort(), ['ada', 'adele', 'bob', 'second']);
     assert.deepEqual((await names('?outcome=completed')).sort(), ['ada', 'adele', 'second']);
@@ -87,7 +87,7 @@ for (const to of ['everybody', 'list'])
       assert.ok(found.length > 1, query);
     }
 
-    // Who has the phone now did not get it.
+    // The phone's new user did not get it.
     await calls.phoneOf('adrian', phones.ada!);
     assert.deepEqual(await names('?search=ad'), ['adele', 'second']);
     assert.equal((await read('')).find(({ device_id }) => device_id === phones.ada!.id)!.user_id, null);

@@ -24,7 +24,7 @@ let push: PushService;
 let ada: Awaited<ReturnType<typeof signUpWithService>>;
 before(async () => {
   push = await startPushService({ decrypt: false });
-  // What a push service does not answer here must not be tried again.
+  // The long timeout prevents retries of requests that a push service does not answer.
   carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
 });
 beforeEach(async () => {
@@ -41,7 +41,7 @@ after(async () => {
 
 type Phone = { id: string; token: string; subscription: TestSubscription };
 
-/** Phones; the push service rejects the first delivery to those for which `isRejected` is true. */
+/** Creates phones; the push service rejects the first delivery to those for which `isRejected` returns true. */
 async function phones(count: number, isRejected: (index: number) => boolean): Promise<Phone[]> {
   const some = Array.from({ length: count }, (_, i) =>
     push.subscribe({ shareKeys: true, behaviour: isRejected(i) ? [{ status: 400, body: 'not now' }] : null }),
@@ -202,7 +202,7 @@ test('dispatch resumes at its cursor after a failed page, without gaps or duplic
   const first = await sent();
   const failed = some.filter((_, i) => i % 10 !== 0).map(({ id }) => uuid(id));
   const service = fromWire('svc', ada.serviceId)!;
-  // Without a job, so that only this test dispatches its pages.
+  // It has no job, so that only this test dispatches its pages.
   const again = await carillon.database.transaction((tx) => insertResent(tx, service, uuid(first)));
   const { database } = carillon;
   const killed: Database = {

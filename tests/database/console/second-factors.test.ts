@@ -365,7 +365,7 @@ test('a service that requires a second factor is closed to members without one, 
   await setUp(member);
   assert.equal((await member.get(owner.at('/overview'))).status, 200);
 
-  // Without the app, the owner gets in again by setting one up.
+  // The owner without the app regains access by setting one up.
   await owner.post('/auth/two-factor/disable', { password: owner.account.password });
   assertRefused(await owner.get(owner.at('/overview')), 403);
   await setUp(owner);

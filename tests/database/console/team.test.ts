@@ -224,7 +224,7 @@ test('the audit log lists every action with its actor, newest first and in pages
   const { id } = (await owner.post(owner.at('/keys'), { name: 'Web shop' })).body;
   await owner.patch(owner.at(`/keys/${id}`), { name: 'Till' });
   await owner.delete(owner.at(`/keys/${id}`));
-  // Rejected, so it must not be logged.
+  // This request is rejected, so it must not be logged.
   await owner.delete(owner.at(`/keys/${id}`));
 
   const toLine = ({ actor, action, subject }: AuditEntry) => [actor, action, subject].join(' · ');

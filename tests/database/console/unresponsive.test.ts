@@ -22,7 +22,7 @@ after(async () => {
   await push?.close();
 });
 
-/** Of five people one, Ada, has ignored as many notifications as it takes. */
+/** Creates five users, one of whom, Ada, has ignored enough notifications to be unresponsive. */
 async function startWithUnresponsive() {
   const owner = await signUpWithService(carillon);
   const phones = callsOf(carillon, push, owner.business);
@@ -67,7 +67,7 @@ test('unresponsive people are left out, or get it in their inbox alone, until th
 
   const left = await send('leave_out');
   assert.deepEqual(left.delivery_stats, { total: 4, created: 0, queued: 0, completed: 4, failed: 0 });
-  // Di has got nine by now.
+  // Di has got nine so far.
   const quiet = await send('inbox_only');
   assert.deepEqual([quiet.status, quiet.delivery_stats.total], ['completed', 3]);
 
@@ -104,7 +104,7 @@ test('each block is counted by its own pages, and only by those since the last s
   await database.query(sql`
     UPDATE devices SET last_seen_at = now() - interval '30 days', user_since = now() - interval '30 days',
       subscribed_at = now() - interval '30 days' WHERE service_id = ${serviceId}`);
-  // Each device with an even number got all, the others all but one.
+  // Each device with an even number got all of them, the others all but one.
   for (let i = 0; i < UNRESPONSIVE_AFTER; i++)
     await database.query(sql`
       INSERT INTO broadcast_pages (service_id, notification_id, block, recipients, accepted, counted, dispatched_at)
@@ -131,7 +131,7 @@ test('a large service is estimated from some of its blocks', async () => {
   const phones = Array.from({ length: 260 }, () => push.subscribe({ shareKeys: true }).subscription);
   await seedDevices(carillon.database, wire, phones);
   const { database } = carillon;
-  // Two devices in each of 130 blocks. A user has two, in different blocks.
+  // Each of 130 blocks has two devices. Each user has two devices, in different blocks.
   await database.query(sql`
     UPDATE devices SET number = number * 512, user_id = 'user ' || number % 130, last_seen_at = now() - interval '30 days',
       user_since = now() - interval '30 days', subscribed_at = now() - interval '30 days' WHERE service_id = ${serviceId}`);

@@ -20,7 +20,10 @@ after(async () => {
   await push?.close();
 });
 
-/** Ada has two devices that are on, Äpfel one that is off, Bob one that was deactivated; of Carl only tags are known. */
+/**
+ * Creates a service whose user Ada has two devices that are on, Äpfel one that is off, and Bob one that was deactivated. Carl has
+ * only tags.
+ */
 async function shopWithUsers() {
   const owner = await signUpWithService(carillon);
   const open = (user: string, isOn: boolean, language: string) =>
@@ -130,7 +133,7 @@ test('pages have no gaps or duplicates, and a rare user is found within a bounde
   assert.equal(all.found.length, 12_000);
   assert.equal(new Set(all.found).size, 12_000);
 
-  // Two of 11,500 subscribed users speak French, the second one behind those at whom one request looks.
+  // Two of 11,500 subscribed users speak French. The second one comes after the users that one request examines.
   await carillon.database.query(sql`
     INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash, language, subscribed_at,
       endpoint, endpoint_hash, p256dh, auth)

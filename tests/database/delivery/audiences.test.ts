@@ -26,7 +26,7 @@ const KEYS = {
 };
 const GOLD = { filter: { tags: [{ key: 'plan', op: 'is', value: 'gold' }] } };
 
-/** A service with devices, every tenth of which has a tag, and a notification that nobody dispatches but the test. */
+/** Creates a service with devices, every tenth of which has a tag, and a notification that only the test dispatches. */
 async function accepted(devices: number, audience: object, skippedNumbers = 0) {
   const business = await carillon.register();
   const serviceId = fromWire('svc', business.serviceId)!;
@@ -44,7 +44,7 @@ async function accepted(devices: number, audience: object, skippedNumbers = 0) {
   return {
     serviceId,
     id,
-    /** The pages of each job, in their order. */
+    /** Returns the pages of each job, in order. */
     jobs: async () => {
       const jobs = await listJobs(database, 'send');
       return jobs.flatMap((job) => ('blocks' in job && job.notification_id === id ? [job.blocks] : []));

@@ -26,7 +26,7 @@ const OUTCOMES: Record<Outcome['status'], Outcome> = {
   queued: { status: 'queued', reasonCode: 'push_service_error', detail: '503', retryIn: 1000 },
 };
 
-/** `newSettler` is another worker's. */
+/** Dispatches a broadcast. `newSettler` creates the settler of another worker. */
 async function dispatched(devices: number, skippedNumbers = 0) {
   const broadcast = await dispatchBroadcast(carillon, devices, { skippedNumbers });
   const { page } = broadcast;

@@ -13,7 +13,7 @@ let push: PushService;
 
 before(async () => {
   push = await startPushService();
-  // No request that a test holds back is retried.
+  // The long timeout prevents retries of requests that a test holds back.
   carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
 });
 after(async () => {
@@ -22,7 +22,7 @@ after(async () => {
   assert.deepEqual(push.violations, [], 'what the push service found wrong with our requests');
 });
 
-/** A business with subscribed phones, each of a different user: `user-0`, `user-1`, … */
+/** Creates a business with subscribed phones, each of a different user: `user-0`, `user-1`, … */
 async function shopWith(phones: number) {
   const business = await carillon.register();
   const subscribed = [];
@@ -78,7 +78,7 @@ test('a broadcast of several pages reaches every device once', async () => {
 test('the counts add up at every moment of a broadcast', async () => {
   const { shop, phones } = await shopWith(3);
   push.behave(phones[0]!.token, 'slow');
-  // However often it is tried again.
+  // The number of retries does not matter.
   push.behave(phones[1]!.token, { status: 503, headers: { 'retry-after': '1' } });
   const id = await shop.send();
   const during = await shop.until(id, (read) => {

@@ -28,7 +28,7 @@ const REJECTED: Outcome = { status: 'failed', reasonCode: 'bad_request', detail:
 const RETRY: Outcome = { status: 'queued', reasonCode: 'push_service_error', detail: '503', retryIn: 60_000 };
 const log = createLog('silent');
 
-/** A user's phones, notifications to this user that this process begins to send, and what it does with their outcomes. */
+/** Creates a user's phones, notifications to this user that this process begins to send, and the handling of their outcomes. */
 async function beginSending({ phones = 1, notifications = 1 }: { phones?: number; notifications?: number }) {
   const { database } = carillon;
   const business = await carillon.register();

@@ -4,9 +4,9 @@ import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts'
 import { seedPhones } from '../../support/devices.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
-// Longer than the latency from which on a push service counts as slow.
+// The timeout is longer than the latency above which a push service counts as slow.
 const TIMEOUT_MS = 5000;
-// A request may be read later than it was sent. The slow queue would repeat one that is in flight a second after it was sent.
+// A request may be read later than it was sent. The slow queue would repeat a request in flight a second after it was sent.
 const TOLERANCE_MS = 3000;
 
 let carillon: TestCarillon;

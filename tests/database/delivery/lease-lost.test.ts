@@ -14,7 +14,7 @@ let push: PushService;
 
 before(async () => {
   push = await startPushService();
-  // Its worker would send the notification first.
+  // A worker of this Carillon would send the notification first.
   carillon = await startTestCarillon({ ROLES: 'api' });
 });
 after(async () => {

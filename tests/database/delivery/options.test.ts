@@ -19,7 +19,7 @@ after(async () => {
   assert.deepEqual(push.violations, []);
 });
 
-/** A business, and the messages that its phones have received. */
+/** Creates a business, with the messages that its phones have received. */
 async function startBusiness() {
   const business = await carillon.register();
   const shop = carillon.as(business);

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => carillon?.stop());
 
-/** Attempts that wait until they are answered, in the order of their messages. */
+/** Creates attempts that wait until they are answered, in the order of their messages. */
 function heldAttempts() {
   const posted: string[] = [];
   const answers: (() => void)[] = [];
@@ -119,7 +119,7 @@ test('a job that gets what is in flight to a slow push service waits for it, and
     new Set(Array.from({ length: 100 }, (_, i) => i)),
   );
 
-  // As the transaction does that gives them to other jobs.
+  // The transaction that gives them to other jobs does the same.
   const left = [...slow.posting, ...slow.waiting];
   await carillon.database.transaction((tx) => divertAll(tx, left));
   const rest = sender.send(left, { waitForSlow: true, lease: notLost() });

@@ -21,7 +21,7 @@ const OUTCOMES: Record<Outcome['status'], Outcome> = {
   queued: { status: 'queued', reasonCode: 'push_service_error', detail: '503', retryIn: 1000 },
 };
 
-/** A broadcast that owes a delivery to each of some devices, and a settler. */
+/** Creates a broadcast that owes a delivery to each of some devices, and a settler. */
 async function broadcastTo(devices: number) {
   const business = await carillon.register();
   const shop = carillon.as(business);

@@ -24,7 +24,7 @@ test('a push service that does not answer holds up neither a broadcast to others
   const shop = carillon.as(business);
   const subscribe = (service: PushService, count: number) =>
     Array.from({ length: count }, () => service.subscribe({ shareKeys: true }).subscription);
-  // Every page of the broadcast has devices of both.
+  // Every page of the broadcast has devices of both push services.
   const mixed = subscribe(slow, 6000).flatMap((subscription, i) =>
     i % 2 === 0 ? [subscription] : [subscription, ...subscribe(quick, 2)],
   );

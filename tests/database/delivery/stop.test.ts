@@ -88,7 +88,7 @@ test('deliveries that wait for a slow push service, and those that wait for a re
   await subscribe(2000);
   push.behaveAll('slow');
   const id = await shop().send();
-  // Handed over to the slow queue.
+  // The deliveries were handed over to the slow queue.
   const [row] = await waitForRows(
     () =>
       sql`SELECT service_id FROM broadcast_pages WHERE notification_id = ${fromWire('ntf', id)} AND bit_count(diverted) > 500`,

@@ -26,7 +26,7 @@ after(async () => {
 
 const HOUR_MS = 3_600_000;
 const shop = () => carillon.as(business);
-/** A whole second: a local time is rounded up to one, and a wave lives from there. */
+/** Returns a whole second, because a local time is rounded up to one, and a wave's time to live starts there. */
 const inHours = (hours: number) =>
   new Date(Math.floor(Date.now() / 1000) * 1000 + hours * HOUR_MS).toISOString();
 const passHours = (hours: number) => later(carillon.database, business.serviceId, hours);
@@ -44,7 +44,7 @@ async function reasons(id: string): Promise<string[]> {
 
 const expiryOf = (message: Received) => (message.content as PushMessage).notification.data.expires_at;
 
-/** The seconds for which the push service was asked to store a message. */
+/** Returns the seconds for which the push service was asked to store a message. */
 const ttlOf = (token: string) => Number(push.deliveriesOf(token)[0]!.headers.ttl);
 
 for (const to of ['?user_id=ada', ''])
@@ -81,7 +81,7 @@ test('a time that was past when the notification was accepted, or changed, means
 test('after an outage over several waves, the messages of each live from the time of their wave', async () => {
   const tokens = [await phone('ada', 'Etc/GMT-3'), await phone('bo', 'Etc/GMT-1'), await phone('cy', 'UTC')];
   const options = { local_time: true, ttl_seconds: 2 * 3600 };
-  // An hour from now in the first zone, three hours in the second, and four where the service is.
+  // It is due in one hour in the first zone, in three in the second, and in four in the service's zone.
   const id = await shop().send('', {}, { scheduled_at: inHours(4), options });
   await passHours(4.5);
 
@@ -110,6 +110,6 @@ test('what is retried while a later wave is sent keeps the end of its own wave',
   assert.equal((await shop().settled(id)).delivery_stats.completed, 2);
 
   const [early, late] = [push.deliveriesOf(first)[0]!, push.deliveriesOf(second)[0]!];
-  // The second wave was due two hours after the first, and three hours were passed over.
+  // The second wave was due two hours after the first, and three hours were skipped.
   assert.equal(expiryOf(early) - expiryOf(late), HOUR_MS);
 });

@@ -18,6 +18,6 @@ test('a request that is never answered times out and is retried', async (t) => {
   assert.equal(waiting.status, 'queued');
   const read = await shop.settled(id);
   assert.deepEqual(read.delivery_stats, { total: 1, created: 0, queued: 0, completed: 1, failed: 0 });
-  // Another one, if the answer to the third took longer than the timeout.
+  // There is another attempt if the answer to the third took longer than the timeout.
   assert.ok(push.attemptsOf(phone.token).length >= 3);
 });

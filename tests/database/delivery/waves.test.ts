@@ -17,7 +17,7 @@ let business: Business;
 
 before(async () => {
   push = await startPushService({ decrypt: false });
-  // No request that a test holds back is retried.
+  // The long timeout prevents retries of requests that a test holds back.
   carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
 });
 beforeEach(async () => {
@@ -33,14 +33,14 @@ after(async () => {
 });
 
 const HOUR_MS = 3_600_000;
-/** The sign is the other way round in these names. */
+/** Zone six hours east of UTC. The sign is inverted in these names. */
 const EAST_6 = 'Etc/GMT-6';
 const WEST_6 = 'Etc/GMT+6';
 
 const shop = () => carillon.as(business);
 const change = (settings: object) => shop().patch(`/v1/services/${business.serviceId}`, { settings });
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-/** By the clocks of UTC. */
+/** Returns quiet hours by the clocks of UTC. */
 const quietHours = (from: number, to: number): QuietHours => ({ from: clock(from), to: clock(to) });
 const clock = (hours: number) => inHours(hours).toISOString().slice(11, 16);
 
@@ -119,7 +119,7 @@ for (const to of ['?user_id=ada', ''])
     const calm = { options: { urgency: 'low' } };
     for (let i = 0; i < 20; i++) {
       const id = await shop().send(to, {}, calm);
-      // Half of them before the release, the others at some moment of it or after it.
+      // Half of the requests come before the release, the others during or after it.
       if (i % 2 === 1) await new Promise(setImmediate);
       for (let repetition = 0; repetition < 2; repetition++)
         assert.equal((await shop().delete(`/v1/notifications/${id}`)).status, 200);
@@ -263,7 +263,7 @@ for (const [name, audience] of [
     await shop().until(id, ({ delivery_stats }) => delivery_stats.completed === 1);
     assert.deepEqual(received(...tokens), [1, 0, 0, 0, 0]);
 
-    // Recipients are those to whom it applies when their wave leaves.
+    // The audience is evaluated when a wave leaves.
     if (name !== 'a list') await put('cy', { tags: { plan: null }, topics: { news: false } });
     await change({ quiet_hours: null });
     await later(3);
@@ -340,7 +340,7 @@ test('settings and options are validated', async () => {
   assertValidationErrors(await send('?user_id=ada', { scheduled_at: inHours(1) }), 'options.local_time');
 });
 
-/** Until so many notifications wait for their next wave. */
+/** Waits until this many notifications wait for their next wave. */
 async function waitUntilPutOff(count: number): Promise<void> {
   const putOff = sql`
     SELECT id FROM notifications

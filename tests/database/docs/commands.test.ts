@@ -9,7 +9,7 @@ import { addDocumentedService } from '../../support/snippets/documented-service.
 import { snippetsRunBy } from '../../support/snippets/groups.ts';
 import { createWorkplace, skipWithoutLanguage } from '../../support/snippets/programs.ts';
 
-/** The people of the examples. */
+/** The users of the examples. */
 const ADA = '5f2c9a41d07e';
 const BOB = 'b81e03c7aa52';
 const UNTIL_TOMORROW_MS = 86_400_000;
@@ -21,7 +21,7 @@ let receiver: WebhookReceiver;
 before(async () => {
   push = await startPushService();
   receiver = await startWebhookReceiver();
-  // No request that a test holds back is retried.
+  // The long timeout prevents retries of requests that a test holds back.
   carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
 });
 after(async () => {
@@ -43,9 +43,9 @@ for (const block of snippetsRunBy('commands'))
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 type Case = {
-  /** What must be there before the snippet runs: resolves with the variables that it uses beside those of all. */
+  /** Prepares the snippet. Resolves with its variables beyond those of all snippets. */
   prepare?: (shop: Shop) => Promise<Record<string, string>>;
-  /** What it has done. */
+  /** Checks the effect of the snippet. */
   check?: (shop: Shop, stdout: string) => Promise<void>;
 };
 
@@ -75,7 +75,7 @@ const reachesAda = async ({ calls }: Shop, stdout: string) => assertTarget(calls
 const reachesEverybody = async ({ calls }: Shop, stdout: string) =>
   assertTarget(calls, stdout, { everybody: true });
 
-/** The cases that need or check more than that a snippet ends without an error, and prints what the page says. */
+/** Cases that need or check more than that a snippet ends without an error and prints the page's output. */
 const CASES: Record<string, Case> = {
   'README.md > Getting started 3': { check: reachesEverybody },
   'docs/quick-start.md > 2. Register your business 2': {
@@ -213,14 +213,14 @@ async function assertTarget(calls: Shop['calls'], stdout: string, target: object
   assert.deepEqual((await calls.get(`/v1/notifications/${id}?expand=target`)).body.target, target);
 }
 
-/** The answers that the page shows have the fields of the real ones. */
+/** Asserts that the answers on the page have the fields of the real ones. */
 function assertSameShape(block: Block, stdout: string): void {
   const printed: string[] = [];
   for (let { next } = block; next?.language === 'json'; { next } = next) printed.push(next.text);
   assert.deepEqual(valuesOf(stdout).map(shapeOf), valuesOf(printed.join('\n')).map(shapeOf), stdout);
 }
 
-/** JSON values that follow each other. */
+/** Parses consecutive JSON values. */
 const valuesOf = (text: string): unknown[] =>
   text.split(/(?<=[}\]])\s*(?=[{[])/).map((value) => JSON.parse(value));
 

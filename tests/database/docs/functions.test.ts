@@ -40,7 +40,7 @@ for (const block of under('The user identifier'))
     assert.equal(output.trim(), createHmac('sha256', 'a secret').update('1042|2024-03-17').digest('hex'));
   });
 
-/** What names a user before the snippet, and prints the signature after it. */
+/** Code that names a user before the snippet, and prints the signature after it. */
 const AROUND_SIGNING: Record<string, { begin: string; end: string }> = {
   js: { begin: 'const user = ', end: 'console.log(signature)' },
   python: { begin: 'user = ', end: 'print(signature)' },
@@ -102,7 +102,7 @@ function skip({ language }: Block): string | false {
 
 type Cleanup = { after: (work: () => Promise<unknown>) => void };
 
-/** Runs a snippet with a line after it that uses what it defines. */
+/** Runs a snippet, followed by a line that uses its definitions. */
 async function run(t: Cleanup, block: Block, line: Record<string, string>, env: Record<string, string>) {
   const workplace = await createWorkplace();
   t.after(() => workplace.remove());
@@ -113,7 +113,7 @@ async function run(t: Cleanup, block: Block, line: Record<string, string>, env: 
   return workplace.run(block.language, `${block.text}\n${line[block.language]}`, { ...trust, ...env });
 }
 
-/** The token with which a page of the business is opened for Ada. */
+/** Returns the token with which a page of the business is opened for Ada. */
 async function tokenFor(business: Business, url: string): Promise<string> {
   const { body: widget } = await carillon.as(business).post('/v1/widgets', { ...MINIMAL_WIDGETS.web, url });
   const entries = createEntries(carillon.database, carillon.keyring.root);

@@ -24,7 +24,7 @@ const TASKS = [
   'A retry that sends once',
   'Verify a webhook',
 ];
-/** The people of the examples. */
+/** The users of the examples. */
 const ADA = '5f2c9a41d07e';
 const BOB = 'b81e03c7aa52';
 
@@ -119,7 +119,7 @@ for (const page of pages) {
       proxy.requests.map((headers) => headers['idempotency-key']),
       Array(4).fill('order-1042-ready'),
     );
-    // Another process repeats it.
+    // Another process repeats the request.
     assert.equal(await shop.send(of('A retry that sends once')), id);
     assert.equal((await shop.calls.get('/v1/notifications')).body.data.length, 1);
     assert.deepEqual(shop.reached(), [ADA]);
@@ -132,7 +132,7 @@ for (const page of pages) {
     else await checkWebhookServer(shop.calls, shop.workplace, block);
   });
 
-  /** A business with three people, and a folder with the page's client. */
+  /** Creates a business with three users, and a folder with the page's client. */
   async function openShop(t: Cleanup) {
     const business = await carillon.register();
     const { shop: calls, phoneOf } = callsOf(carillon, push, business);

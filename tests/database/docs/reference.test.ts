@@ -12,7 +12,7 @@ import { type PushService, startPushService } from '../../support/servers/push-s
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 import { createWorkplace, skipWithout } from '../../support/snippets/programs.ts';
 
-/** The examples of the document. */
+/** The user of the document's examples. */
 const USER = 'b1946ac92492d2347c62';
 const id = (prefix: string) => `${prefix}_01k9x3f7q2e8hb5v0m4c6d1t9z`;
 
@@ -68,7 +68,7 @@ for (const operation of operationsOf(document)) {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Makes the objects that some samples need: resolves with the values that take the place of examples. */
+/** Functions that create the objects that some samples need. They resolve with the values that replace the examples. */
 const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> = {
   changeNotification: scheduled,
   cancelNotification: scheduled,
@@ -108,7 +108,7 @@ async function scheduled({ calls }: Shop): Promise<Record<string, string>> {
 }
 
 async function openShop() {
-  // Virtual phones are for this environment only.
+  // Virtual phones exist only in this environment.
   const business = await carillon.register({ environment: 'demo' });
   const { shop: calls, phoneOf, sent } = callsOf(carillon, push, business);
   const phone = await phoneOf(USER);

@@ -39,15 +39,15 @@ for (const [page, blocks] of pages)
     }
   });
 
-/** The people of the examples. */
+/** The users of the examples. */
 const ADA = { user_id: '5f2c9a41d07e' };
 const BOB = { user_id: 'b81e03c7aa52' };
 type Sent = [title: string, target: object];
 
-/** Notifications by title and target. One that is sent again has the same. */
+/** Returns notifications by title and target. A repeated notification has the same. */
 const titled = (...sent: Sent[]): Set<string> => new Set(sent.map((one) => JSON.stringify(one)));
 
-/** What the program of a page has sent. */
+/** Notifications that the program of a page sends. */
 const SENT: Record<string, Set<string>> = {
   'README.md': titled(['Fresh bread', { everybody: true }]),
   'docs/sdk.md': titled(
@@ -66,7 +66,7 @@ const signature = (secret: string) => ({
   'webhook-signature': new Webhook(secret).sign('evt_1', new Date(AT * 1000), EVENT),
 });
 
-/** What uses that which a page only defines. */
+/** Code that uses the definitions of a page. */
 const MORE: Record<string, string> = {
   'docs/sdk.md': `
 const post = async (headers) =>

@@ -16,7 +16,7 @@ after(() => push?.close());
 
 const PAYLOAD = { title: 'Fresh bread', message: 'The oven is open.' };
 
-/** Sends to an audience of every second of some phones, kills the worker when it has sent some, and starts another one. */
+/** Sends to an audience of every second of some phones, kills the worker when it has sent some messages, and starts another worker. */
 async function killWhileSending(audienceOf: (users: string[]) => object) {
   const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
   const { business, tokens } = await seedPhones(api, database, push, 6000);

@@ -41,7 +41,7 @@ test('it goes on with distributed tables too, if it is restored into Citus', {
   );
 });
 
-/** @param target where the copy has its database, if it is not the embedded one */
+/** @param target environment of the copy's database, if it is not the embedded one */
 async function goesOn(t: TestContext, target: Env = {}): Promise<void> {
   const stack = new AsyncDisposableStack();
   t.after(() => stack.disposeAsync());
@@ -69,7 +69,7 @@ async function goesOn(t: TestContext, target: Env = {}): Promise<void> {
   );
   await shop.settled(accepted.body.id);
   await receiver.waitFor(() => receiver.eventsAt('/hook').length === 1);
-  // Until the copy runs, it is answered by 503: it is retried.
+  // The push service answers 503 until the copy runs, so the delivery is retried.
   push.behave(ada.token, { status: 503 });
   const scheduled = await shop.send(
     '?user_id=ada',
@@ -96,7 +96,7 @@ async function goesOn(t: TestContext, target: Env = {}): Promise<void> {
   const second = await startProcess(env);
   stack.defer(async () => void (await second.stop()));
   const restored = second.as(business);
-  // The longer the original was answered by 503, the later the copy tries again.
+  // The more 503 answers the original got, the later the copy would retry.
   await withDatabase(env, (database) => retryNow(database, business.serviceId));
   const { delivery_stats } = await restored.settled(broadcast);
   const total = PHONES + 1;

@@ -55,7 +55,7 @@ async function newInstallation(options: Parameters<typeof createTestDatabase>[0]
   return { citus, database, env, start };
 }
 
-/** Statistics, counters, bits and rows say the same, and each phone got its message: nothing lost, nothing counted twice. */
+/** Asserts that statistics, counters, bits and rows agree, and that each phone got its message: nothing is lost or counted twice. */
 async function assertComplete(
   database: Database,
   read: { delivery_stats: object },
@@ -107,7 +107,7 @@ test('a broadcast is complete when the nodes that hold its rows crash in the mid
   await assertComplete(database, await shop.settled(id), tokens);
 });
 
-/** Jobs that wait because they were given back. Throws if one was finished: none of them has what it needs. */
+/** Waits until all jobs were given back. Throws if one was finished, because the rows that they need are missing. */
 async function waitUntilGivenBack(database: Database): Promise<void> {
   const areBack = async () => {
     const jobs = await database.query<{ is_back: boolean }>(sql`

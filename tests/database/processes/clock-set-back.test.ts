@@ -19,7 +19,7 @@ test('jobs from before the clock of the database was set back by an hour are sen
   const { business } = await seedPhones(api, database, push, 3);
   const shop = api.as(business);
   const id = await shop.send();
-  // To the rows it is the same whether the clock goes back or they go ahead.
+  // Moving the rows ahead has the same effect as setting the clock back.
   await database.query(sql`
     UPDATE jobs SET set_at = set_at + interval '1 hour', due_at = due_at + interval '1 hour'`);
   await start({ ROLES: 'worker' });

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => push?.close());
 
-/** A business with phones that each have a user, and the queries that name them. */
+/** Creates a business with phones that each have a user, and the queries that name them. */
 async function businessWith(process: CarillonProcess, phones: number) {
   const { business, tokens } = await seedPhones(process, database, push, phones);
   const shop = process.as(business);

@@ -78,7 +78,7 @@ test('a start on a full disk says so, and leaves no files behind', { skip: skipW
   assert.match(carillon.output(), /^locks: 0$/m);
 });
 
-/** Writes a file that takes all the room that is left. */
+/** Writes a file that takes all remaining space. */
 async function fillDisk(path: string): Promise<void> {
   const file = await open(path, 'w');
   for (const size of [1024 * 1024, 4096]) await writeUntilFull(file, Buffer.alloc(size));
@@ -93,7 +93,7 @@ async function writeUntilFull(file: FileHandle, chunk: Buffer): Promise<void> {
   }
 }
 
-/** Sends to one person. Each notification takes a kilobyte in the database, which has some free space within its files. */
+/** Sends to one user. Each notification takes a kilobyte in the database, which has some free space within its files. */
 async function sendUntilRefused(carillon: CarillonProcess, business: Business) {
   const payload = {
     title: 'Fresh bread',

@@ -71,7 +71,7 @@ test('below the reserve nothing more is accepted, what was accepted is sent, and
   assert.equal((await shop.settled(await shop.send('?user_id=ada'))).status, 'completed');
 });
 
-/** Writes a file, so that about as much space is left. */
+/** Writes a file that leaves about this much space. */
 async function leaveFree(disk: string, megabytes: number): Promise<void> {
   await rm(`${disk}/filler`, { force: true });
   const { bavail, bsize } = await statfs(disk);

@@ -50,7 +50,7 @@ test('a HOST that is not of this machine, and a database that cannot be reached,
   const host = start(testEnv(folder.path, { HOST: '192.0.2.1' }));
   const unused = await reservePort();
   const databases = [
-    // Of a name with several addresses, Node's error has no message.
+    // For a name with several addresses, Node's error has no message.
     `postgres://carillon@localhost:${unused}/carillon`,
     `postgres://carillon@127.0.0.1:${unused}/carillon`,
     databaseUrl({ ...postgres.connection, password: 'wrong' }),

@@ -38,7 +38,7 @@ async function start(env: Record<string, string> = {}): Promise<CarillonProcess>
   return carillon;
 }
 
-/** A business with a number of phones, which are inserted directly into the database. */
+/** Creates a business with a number of phones, which are inserted directly into the database. */
 async function businessWith(carillon: CarillonProcess, phones: number) {
   const connection = await attachEmbeddedPostgres({ dataDir: folder.path });
   const database = openDatabase(connection!, createLog('silent'), 1);
@@ -120,7 +120,7 @@ test('while the database does not answer, readyz is 503, livez is 200, and metri
     assert.match(body, /^carillon_ready 0$/m);
     assert.doesNotMatch(body, /^carillon_queue_/m);
   } finally {
-    // The children first: once it goes on, the postmaster collects those that have ended.
+    // The children continue first: once the postmaster continues, it collects those that have ended.
     for (const pid of postgres.toReversed()) process.kill(pid, 'SIGCONT');
   }
   assert.equal((await carillon.call('GET', '/readyz')).status, 200);
@@ -188,7 +188,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** The postmaster and its children. The postmaster first: once it is suspended, no process is added, and one that ends keeps its pid. */
+/** Suspends the postmaster and its children. The postmaster is first: then no process is added, and one that ends keeps its pid. */
 async function suspendPostgres(dataDir: string): Promise<number[]> {
   const postmaster = await postmasterOf(dataDir);
   process.kill(postmaster, 'SIGSTOP');

@@ -13,7 +13,7 @@ import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts'
 useProcesses();
 
 test('a mail that a killed process owed is sent by another', async (t) => {
-  // A mail server that takes connections and says nothing.
+  // The mail server accepts connections but never answers.
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket.on('error', () => {}))).listen(
     0,

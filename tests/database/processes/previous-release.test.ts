@@ -57,7 +57,7 @@ test(
       cleanup.defer(async () => void (await carillon.stop()));
       return carillon;
     };
-    /** Registers, subscribes and sends by one process, and reads by another. */
+    /** Registers, subscribes and sends through one process, and reads through another. */
     const works = async (accepts: CarillonProcess, reads: CarillonProcess) => {
       const business = await accepts.register();
       await accepts.open(business.serviceId, 'ada', push.subscribe().subscription);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-/** What the previous release tests with these files uses most of its statements. */
+/** Tests of the previous release that use most of its statements. */
 const ITS_TESTS = [
   'tests/database/sdk/every-operation.test.ts',
   'tests/database/api/sessions-phones.test.ts',

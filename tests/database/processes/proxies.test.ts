@@ -15,7 +15,7 @@ import { PROXIES, skipWithout, startProxy } from '../../support/servers/proxies.
 
 useProcesses();
 
-/** One address for all proxies, one after the other: the database keeps PUBLIC_URL. */
+/** The port of all proxies in turn, because the database keeps PUBLIC_URL. */
 let port: number;
 before(async () => {
   port = await reservePort();
@@ -55,7 +55,7 @@ for (const proxy of PROXIES)
     assert.deepEqual(stream.failed, [], output());
   });
 
-/** The client has another address than the proxy, and says that it has a third one. */
+/** Checks that the client's own address is used, neither the proxy's nor the third one that the client claims. */
 async function checkAddress(output: () => string): Promise<void> {
   const outgoing = request(`https://127.0.0.1:${port}/console/api/auth/sign-in/email`, {
     method: 'POST',
@@ -78,7 +78,7 @@ async function checkAddress(output: () => string): Promise<void> {
   assert.equal(JSON.parse(line()!).client, '127.0.0.9');
 }
 
-/** The largest body that Carillon takes: an uploaded image. */
+/** Uploads an image, the largest body that Carillon accepts. */
 async function checkBody(
   client: { url: string },
   owner: Parameters<typeof upload>[1] & ReturnType<typeof openConsole>,
@@ -93,14 +93,14 @@ async function checkBody(
   assert.equal(largest.status, 400, 'Carillon has read it, and found no image');
 }
 
-/** The first event comes while the stream is open. */
+/** Checks that the first event arrives while the stream is open. */
 async function checkEvents(client: { url: string }, service: string): Promise<void> {
   const page = await listen(client.url, { session: newSession(), service, user: 'ada' });
   await page.waitFor('session');
   await page.close();
 }
 
-/** Clients that send one notification after the other. */
+/** Starts clients that send one notification after the other. */
 function streamOf(client: ReturnType<typeof createClient>, business: Business) {
   let isOver = false;
   let accepted = 0;

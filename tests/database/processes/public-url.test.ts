@@ -43,7 +43,7 @@ async function start(more: Env): Promise<CarillonProcess> {
   return carillon;
 }
 
-/** Returns what a process prints whose start is refused. */
+/** Returns the output of a process that refuses to start. */
 async function refusalOf(environment: Env): Promise<string> {
   const refused = launch(environment);
   running.push(refused);
@@ -64,7 +64,7 @@ test('another PUBLIC_URL than that of the other processes is refused, unless the
   const refusal = await refusalOf({ ...env, ROLES: 'worker', PUBLIC_URL: NEW });
   assert.match(refusal, new RegExp(`PUBLIC_URL is ${NEW} here, and ${OLD} .*FORMER_PUBLIC_URL=${OLD}`));
 
-  // One process after the other, each with both variables, while those from before run.
+  // Processes start one after the other, each with both variables, while the earlier ones run.
   const moved = { PUBLIC_URL: NEW, FORMER_PUBLIC_URL: OLD };
   await start({ ROLES: 'worker', ...moved });
   assert.match((await first.call('GET', '/llms.txt')).body, new RegExp(OLD));

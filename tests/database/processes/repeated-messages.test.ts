@@ -24,9 +24,9 @@ afterEach(() => {
 after(() => push?.close());
 
 const DEVICES = 3000;
-/** Requests in flight to one push service. */
+/** Number of requests in flight to one push service. */
 const MAX_IN_FLIGHT = 100;
-/** Outcomes that wait to be handed to PostgreSQL when a worker stops sending broadcasts. */
+/** Number of outcomes waiting for PostgreSQL at which a worker stops sending broadcasts. */
 const MAX_WAITING = 128;
 
 const title =
@@ -47,7 +47,7 @@ test(title, { skip: skipWithCitus }, async () => {
     push.behaveAll(null);
     push.release();
     await untilOutcomesWait(tx);
-    // Until nothing else is sent from one direct notification to the next. A worker sends eight that wait for their outcomes.
+    // The loop ends when no broadcast message is sent between two direct notifications. A worker sends eight that wait for their outcomes.
     for (let i = 0, sent = -1; i < 7 && (sent < sentBefore || sent < MAX_WAITING); i++) {
       sent = sentBefore;
       const direct = push.attemptsOf(someone.tokens[0]!).length;
@@ -81,7 +81,7 @@ test('a worker that continues after its jobs were taken over sends at most the b
   await start({ ROLES: 'worker' });
   await shop.settled(id);
   const before = countAttempts(tokens);
-  // These answers are what the stopped worker reads first.
+  // The stopped worker reads these answers first.
   push.release();
   first.child.kill('SIGCONT');
   await first.call('GET', '/readyz');
@@ -115,7 +115,7 @@ async function untilDispatched(id: string): Promise<void> {
   await until(isDispatched, `${id} to be dispatched`);
 }
 
-/** Until another transaction waits for a lock of this one. */
+/** Waits until another transaction waits for a lock of this one. */
 async function untilOutcomesWait(tx: Queryable): Promise<void> {
   await until(() => isBlocking(tx), 'a transaction that waits for this one');
 }

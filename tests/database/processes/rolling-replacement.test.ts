@@ -21,7 +21,7 @@ after(() => push?.close());
 const startApi = (port = '0') => start({ ROLES: 'api', PORT: port });
 const startWorker = () => start({ ROLES: 'worker' });
 
-/** Posts that a worker has in flight to one push origin, at most. */
+/** Highest number of posts that a worker has in flight to one push origin. */
 const MAX_IN_FLIGHT = 100;
 
 test('two API and three worker processes share a broadcast while workers are killed, stopped and added', async () => {
@@ -31,7 +31,7 @@ test('two API and three worker processes share a broadcast while workers are kil
     ...[startWorker(), startWorker(), startWorker()],
   ]);
   const { business, tokens } = await seedPhones(one!, database, push, PHONES);
-  // Each answer takes a tenth of a second, so that there is always something in flight.
+  // Each answer takes a tenth of a second, so that there are always posts in flight.
   push.behaveAll('slow');
   const answering = setInterval(() => push.release(), 100);
   try {
@@ -57,7 +57,7 @@ test('two API and three worker processes share a broadcast while workers are kil
     assert.deepEqual(read.delivery_stats, stats);
     const reached = new Set(push.received.map(({ token }) => token));
     assert.equal(tokens.filter((token) => !reached.has(token)).length, 0, 'phones without a message');
-    // Posts without a written outcome when one worker was killed and one stopped; and posts of the latter
+    // Repeated posts are those without a written outcome when one worker was killed and one stopped, and those of the latter
     // after it continued, before its heartbeat told it that others had taken over its jobs.
     const repeated = push.received.length - PHONES;
     assert.ok(
@@ -74,7 +74,7 @@ test('two API and three worker processes share a broadcast while workers are kil
   }
 });
 
-/** Waits until one of them posts, and so has some in flight. */
+/** Waits until one of the workers posts, so that it has posts in flight. */
 async function untilPosting(workers: CarillonProcess[]): Promise<CarillonProcess> {
   const before = await Promise.all(workers.map(posted));
   let busy = -1;
@@ -93,7 +93,7 @@ async function posted(worker: CarillonProcess): Promise<number> {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Posts whose outcome is not written. */
+/** Returns the number of posts whose outcome is not written. */
 const unwritten = async (): Promise<number> => push.attempts.length - (await written());
 
 async function written(): Promise<number> {
@@ -104,10 +104,10 @@ async function written(): Promise<number> {
 
 type LeasedJob = { id: string; times: number };
 
-/** Active jobs, and how often each was leased. */
+/** Returns active jobs, with the number of their leases. */
 const activeJobs = () => database.query<LeasedJob>(sql`SELECT id, leases AS times FROM jobs WHERE is_leased`);
 
-/** Waits until another worker took over one of these jobs, or all are done. */
+/** Waits until another worker has taken over one of these jobs, or all are done. */
 async function untilTakenOver(leased: LeasedJob[]): Promise<void> {
   const isTaken = ({ id, times }: LeasedJob) => times > leased.find((job) => job.id === id)!.times;
   const areOver = async () => {
@@ -119,7 +119,7 @@ async function untilTakenOver(leased: LeasedJob[]): Promise<void> {
 }
 
 test('API processes are replaced one after the other under a stream of requests, and no request is dropped', async () => {
-  // Ports that nobody takes while they are free.
+  // No other process takes these ports while they are free.
   const ports = [String(await reservePort()), String(await reservePort())];
   const [first, second] = await Promise.all([startApi(ports[0]), startApi(ports[1]), startWorker()]);
   const { business } = await seedPhones(first, database, push, 1);

@@ -11,7 +11,7 @@ import { env, start, useProcesses } from '../../support/processes/processes.ts';
 useProcesses();
 
 const guide = readFileSync(new URL('../../../docs/operating/reference.md', import.meta.url), 'utf8');
-/** fail2ban's filter in the guide, as a regular expression of JavaScript. */
+/** fail2ban's filter from the guide, as a regular expression of JavaScript. */
 const filter = new RegExp(
   /^failregex = (.*)$/m.exec(guide)![1]!.replace('<ADDR>', '(?<address>[0-9a-fA-F.:]+)'),
 );
@@ -43,10 +43,10 @@ test('failed sign-ins and rejected requests are lines that fail2ban’s filter o
   for (const line of [...failed, ...linesOf(carillon, 'request rejected by a rate limit')]) {
     assert.equal(filter.exec(line)?.groups?.address, '192.0.2.7', line);
     assert.doesNotMatch(line, /password/);
-    // Text of a client that looks like the end of a field.
+    // This text of a client looks like the end of a field.
     const forged = { ...JSON.parse(line), account: '","client":"198.51.100.9","msg":"sign-in failed"}' };
     assert.equal(filter.exec(JSON.stringify(forged))?.groups?.address, '192.0.2.7');
-    // journald's prefix.
+    // journald adds this prefix.
     assert.equal(filter.exec(`host carillon[7]: ${line}`)?.groups?.address, '192.0.2.7');
   }
   for (const line of carillon.output().split('\n'))

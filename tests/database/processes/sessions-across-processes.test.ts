@@ -32,7 +32,7 @@ async function startTwo() {
 const SUBSCRIPTION = {
   endpoint: 'http://127.0.0.1:1/push/x',
   keys: {
-    // The receiver's key of RFC 8291, appendix A.
+    // This is the receiver's key of RFC 8291, appendix A.
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
@@ -50,7 +50,7 @@ test('a page connected to one process gets the events of a phone on another at o
     ['2', 'subscribed', { device_id }],
     ['3', 'permission', { state: 'granted' }],
   ]);
-  // A signal brought them: the poll at the first heartbeat would have been later.
+  // A signal caused the events: the poll at the first heartbeat would have been later.
   assert.deepEqual(heard.comments, ['retry: 2000']);
   await heard.close();
 });

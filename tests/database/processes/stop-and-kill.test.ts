@@ -35,7 +35,7 @@ test('when a worker is killed while its broadcast is stopped, another ends it, a
   const [pages] = await database.query<{ accepted: number; stopped: number }>(sql`
     SELECT sum(bit_count(accepted))::int AS accepted, sum(bit_count(stopped))::int AS stopped FROM broadcast_pages
     WHERE service_id = ${serviceId}`);
-  // On a busy machine the push service seems slow, and what waits for it has rows.
+  // On a busy machine the push service seems slow, and its waiting deliveries have rows.
   const [rows] = await database.query<{ accepted: number; stopped: number }>(sql`
     SELECT count(*) FILTER (WHERE reason_code = 'accepted')::int AS accepted, count(*) FILTER (WHERE reason_code = 'stopped')::int AS stopped
     FROM deliveries WHERE service_id = ${serviceId}`);

@@ -19,7 +19,7 @@ test('virtual phones work with the API and workers in processes of their own, al
 
   const api = await start({ ROLES: 'api' });
   const shop = api.as(demo);
-  // Phones report to the address of the installation.
+  // Virtual phones report to the address of the installation.
   const worker = { ROLES: 'worker', PUBLIC_URL: api.url };
   const killed = await start(worker);
   const send = (behaviour: Behaviour) => shop.send(`?user_id=${encodeURIComponent(`ada ${behaviour}`)}`);
@@ -32,7 +32,7 @@ test('virtual phones work with the API and workers in processes of their own, al
   await engaged(tap, 'tapped');
   await engaged(dismiss, 'dismissed');
 
-  // What another worker began, this one goes on with.
+  // The new worker continues the work of the killed one.
   await killed.stop('SIGKILL');
   await start(worker);
   await shop.settled(throttle);

@@ -23,7 +23,7 @@ test('when workers are killed in the middle of two waves, everybody gets the mes
     shop.patch(`/v1/services/${business.serviceId}`, { settings: { quiet_hours } });
   const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
   await setQuietHours({ from: clock(-1), to: clock(2) });
-  // Six hours east of UTC; the other half has no zone, and is where the service is.
+  // This zone is six hours east of UTC. The other half has no zone, and therefore the service's.
   await database.query(sql`
     UPDATE devices SET time_zone = 'Etc/GMT-6' WHERE service_id = ${serviceId} AND number % 2 = 0`);
 

@@ -45,7 +45,7 @@ test('a worker that is paused in mid-broadcast does not hold it up, and counts n
   first.child.kill('SIGCONT');
   assert.deepEqual(read.delivery_stats, { total: 6000, created: 0, queued: 0, completed: 6000, failed: 0 });
 
-  // Both answer, and nothing that the first one still writes is counted again.
+  // Both workers answer, and late writes of the first one are not counted again.
   await Promise.all([first, second].map(async (worker) => (await worker.call('GET', '/readyz')).status));
   await shop.settled(await shop.send());
   const { body: again } = await shop.get(`/v1/notifications/${id}`);
@@ -56,7 +56,7 @@ test('a worker serves health and metrics, and nothing of the API', async () => {
   const worker = await start({ ROLES: 'worker' });
   assert.equal((await worker.call('GET', '/livez')).status, 200);
   assert.match((await worker.call('GET', '/metrics')).body, /carillon_queue_jobs_waiting/);
-  // Not by the client, which expects what the document has.
+  // The client would expect the answer of the document.
   assert.equal((await fetch(`${worker.url}/hi`)).status, 404);
 });
 

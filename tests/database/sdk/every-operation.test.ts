@@ -34,7 +34,7 @@ const operations = Object.entries<Json>(openapi.paths).flatMap(([path, methods])
       id: operationId as string,
       method: method.toUpperCase(),
       pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-      // /v1/audiences/count is no id.
+      // /v1/audiences/count must not match as an id.
       parameters: path.split('{').length,
     })),
 );
@@ -47,7 +47,7 @@ function operationOf(method: string, path: string): string {
   return found.id;
 }
 
-/** A client whose exchanges are checked against the OpenAPI document, and the operations that it called. */
+/** Returns a client whose exchanges are checked against the OpenAPI document, and the operations that it called. */
 function connect({ serviceId, key }: Business) {
   const called = new Set<string>();
   const carillon = new Carillon({
@@ -197,7 +197,7 @@ test('the SDK reaches every operation with an API key', async () => {
   assert.deepEqual([...called].sort(), operations.map((one) => one.id).sort());
 });
 
-/** What the SDK's types say of these events, beside the metadata that some have. */
+/** Fields of these events in the SDK's types, without the metadata that some have. */
 const EVENT_FIELDS = {
   'device.deactivated': ['device_id', 'reason', 'user_id'],
   'device.subscribed': ['device_id', 'user_id'],

@@ -29,7 +29,7 @@ before(async () => {
   await mkdir(project);
   await writeFile(join(project, 'package.json'), '{ "private": true }\n');
   const quiet = ['--offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  // It is built: `npm test` does that first, and other tests read it.
+  // The package is already built: `npm test` does that first, and other tests read it.
   const pack = ['pack', '-w', 'carillon-sdk', '--pack-destination', folder.path, '--ignore-scripts'];
   await run('npm', [...pack, ...quiet], { cwd: ROOT });
   const [tarball] = (await readdir(folder.path)).filter((name) => name.endsWith('.tgz'));
@@ -49,7 +49,7 @@ test('the package has what it exports, its README and its licence, and nothing e
   assert.deepEqual(await readdir(join(project, 'node_modules')), ['.package-lock.json', 'carillon-sdk']);
 });
 
-/** Runtimes of which this machine may have one, and how each runs a file. */
+/** Runtimes that this machine may have, each with the command that runs a file. */
 const RUNTIMES: Record<string, { command: string | undefined; args: string[] }> = {
   "the project's Node": { command: process.execPath, args: [] },
   'Node 20': { command: findNode20(), args: [] },
@@ -89,7 +89,7 @@ for (const [runtime, { command, args }] of Object.entries(RUNTIMES))
       });
     });
 
-/** The project's TypeScript, and the latest one before it was rewritten. */
+/** The project's TypeScript, and the latest version before its rewrite. */
 const COMPILERS = {
   'TypeScript 7': 'node_modules/.bin/tsc',
   'TypeScript 5': 'tests/clients/node_modules/.bin/tsc',
@@ -136,7 +136,7 @@ function findAll(name: string): string[] {
   }
 }
 
-/** The oldest Node that the package is for. */
+/** Returns the oldest Node that the package supports. */
 function findNode20(): string | undefined {
   return findAll('node').find((path) =>
     /^v20\./.test(execFileSync(path, ['--version'], { encoding: 'utf8' })),

@@ -21,7 +21,7 @@ stopAfterEach();
 const log = createLog('silent');
 const KNOWN = { carillon: '0.0.1', secret: null };
 
-/** A release that has one more migration. */
+/** A release with one more migration. */
 let later: { migrate: typeof migrate } & Pick<typeof restoring, 'openBackup' | 'restoreBackup'>;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 

@@ -13,7 +13,7 @@ import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedde
 
 stopAfterEach();
 
-/** A table with an `id` and a `note`, and a database of its own with one connection. */
+/** Creates a table with an `id` and a `note`, and a separate database with one connection. */
 async function setUp() {
   const { connection } = await start(await newDataDir());
   const open = () => openDatabase(connection, createLog('silent'), 1);
@@ -84,7 +84,7 @@ test('a batch that was sent is committed, though its connection is gone before P
   await database.close();
 });
 
-/** Until another transaction waits for a lock of this one. */
+/** Waits until another transaction waits for a lock of this one. */
 async function untilBlocking(tx: Queryable): Promise<void> {
   for (;;) {
     const waiting = await tx.query(

@@ -8,7 +8,7 @@ import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedde
 
 stopAfterEach();
 
-/** A table of ids, the database that may be joined, and what another connection sees of the table. */
+/** Creates a table of ids, the database that may be joined, and another connection's view of the table. */
 async function setUp(t: TestContext) {
   const { connection } = await start(await newDataDir());
   const plain = openDatabase(connection, createLog('silent'), 3);

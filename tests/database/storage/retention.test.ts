@@ -19,7 +19,7 @@ let shop: ReturnType<TestCarillon['as']>;
 let stop = new AbortController();
 
 before(async () => {
-  // Its own cleanup begins a minute after the start, and would take what a slow machine has not come to by then.
+  // Its own cleanup begins a minute after the start, and would delete rows that a test on a slow machine still needs.
   carillon = await startTestCarillon({ RETENTION_DAYS: '0' });
   push = await startPushService({ decrypt: false });
   business = await carillon.register();
@@ -37,7 +37,7 @@ after(async () => {
 
 const forget = (days = DAYS) => deleteOldNotifications(carillon.database, days, stop.signal);
 
-/** Makes a notification so many days older, in all that tells its age; returns its new id. */
+/** Makes a notification this many days older in all its times; returns its new id. */
 async function age(id: string, days: number): Promise<string> {
   const uuid = fromWire('ntf', id)!;
   const older = olderId(uuid, days);
@@ -57,14 +57,14 @@ async function age(id: string, days: number): Promise<string> {
   return toWire('ntf', older);
 }
 
-/** A UUIDv7 begins with 48 bits of milliseconds. */
+/** Returns an older id. A UUIDv7 begins with 48 bits of milliseconds. */
 function olderId(uuid: string, days: number): string {
   const time = Number.parseInt(uuid.replace('-', '').slice(0, 12), 16) - days * DAY;
   const text = time.toString(16).padStart(12, '0');
   return `${text.slice(0, 8)}-${text.slice(8)}${uuid.slice(13)}`;
 }
 
-/** A finished notification to everybody that was due so many days ago, with deliveries to devices that nobody has. */
+/** Inserts a finished notification to everybody that was due this many days ago, with deliveries to devices that do not exist. */
 async function plantOld(to: string, days: number, deliveries: number): Promise<string> {
   const service = fromWire('svc', to);
   const id = olderId(newId(), days);
@@ -82,10 +82,10 @@ async function exists(id: string): Promise<boolean> {
   return (await shop.get(`/v1/notifications/${id}`)).status === 200;
 }
 
-/** Their rows have times of their own, and are deleted by them. */
+/** Tables whose rows have their own times, by which they are deleted. */
 const NOT_OF_NOTIFICATION = ['audit_entries', 'idempotency_keys', 'scheduled_notifications'];
 
-/** How many rows of a notification each table has that has some. */
+/** Returns the number of a notification's rows in each table that has some. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const uuid = fromWire('ntf', id);
   const tables = await carillon.database.query<{ name: string }>(sql`
@@ -180,7 +180,7 @@ test('every final status goes: skipped, failed, cancelled', async () => {
 test('what is scheduled or owed stays, however old, and so does what was due a short time ago', async () => {
   const scheduled = await age(await shop.send('', {}, { scheduled_at: inDays(29) }), 25);
   const owed = await owedOne();
-  // Made and cancelled long ago, but for a time that is not so long ago.
+  // It was created and cancelled long ago, but was scheduled for a more recent time.
   const cancelled = await shop.send('', {}, { scheduled_at: inDays(20) });
   await shop.delete(`/v1/notifications/${cancelled}`);
   const once = await age(cancelled, DAYS + 5);
@@ -194,7 +194,7 @@ test('what is scheduled or owed stays, however old, and so does what was due a s
 test('0 days keep everything for ever', async () => {
   const id = await plantOld(business.serviceId, 10_000, 1);
   assert.equal(await forget(0), 0);
-  // Longer than there have been such ids.
+  // Such ids have not existed for that long.
   assert.equal(await forget(36_500), 0);
   assert.ok(await exists(id));
   assert.equal(await forget(), 1);
@@ -205,7 +205,7 @@ test('many notifications and large ones go, those of other services too, in seve
   const sizes = [0, 1, MAX_DELIVERIES - 1, MAX_DELIVERIES, MAX_DELIVERIES + 1, 2 * MAX_DELIVERIES + 7, 3, 0];
   for (const [i, size] of sizes.entries())
     await plantOld(i % 2 === 0 ? business.serviceId : other, DAYS + 1, size);
-  // More than one look reads.
+  // There are more than one step reads.
   const small = Array.from({ length: 1500 }, () => olderId(newId(), 100));
   const otherService = fromWire('svc', other);
   await carillon.database.query(sql`
@@ -257,7 +257,7 @@ test('a broadcast that is under way meanwhile is finished to the last device', a
   const id = await carillon.as(crowd).send();
   await push.waitFor(before + 100);
   assert.equal(await forget(), 4);
-  // On a slow machine the first attempt has timed out by now, and there is a second one.
+  // On a slow machine the first attempt may have timed out, followed by a second one.
   await push.waitFor(() => push.attemptsOf(tokens[0]!).length > 0);
   push.behave(tokens[0]!, null);
   push.release();
@@ -277,7 +277,7 @@ async function failedOne(): Promise<string> {
   return id;
 }
 
-/** One that its push service does not answer for, so that it is owed until the release. */
+/** Sends a notification that the push service does not answer, so that it is owed until the release. */
 async function owedOne(): Promise<string> {
   const { subscription, token } = push.subscribe();
   await carillon.open(business.serviceId, 'slow', subscription);

@@ -32,7 +32,7 @@ test('every unique key of a table that belongs to a service begins with it', {
     WHERE i.indisunique AND i.indkey[0] <> a.attnum ORDER BY 1`);
   assert.deepEqual(
     keys.map(({ name }) => name),
-    // Looked up by what they are told, which names no service; and what is due of all services.
+    // These keys find rows by values that name no service, or by due times in all services.
     [
       'api_keys_hash_key',
       'api_keys_pkey',
@@ -45,7 +45,7 @@ test('every unique key of a table that belongs to a service begins with it', {
 });
 
 test('a delivery takes exactly the codes that its status can have', async () => {
-  /** By status: created, queued, completed and failed. */
+  /** Allowed codes by status: created, queued, completed and failed. */
   const allowed: (readonly (string | null)[])[] = [[null], RETRY_CODES, ['accepted'], FAILURE_CODES];
   for (const [status, codes] of allowed.entries())
     for (const code of [null, 'unheard_of', ...REASON_CODES]) {

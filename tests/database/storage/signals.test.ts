@@ -22,7 +22,7 @@ after(async () => {
   await folder?.remove();
 });
 
-/** What was heard on a channel, to be waited for. */
+/** Records the messages on a channel, with functions that wait for them. */
 function startListening(signals: Signals, channel: string) {
   const heard: string[] = [];
   let waiting: { isThere: () => boolean; resolve: () => void }[] = [];
@@ -46,13 +46,13 @@ function startListening(signals: Signals, channel: string) {
   );
   return {
     heard,
-    /** Until it listens, for the so-manieth time. */
+    /** Waits until it listens for the nth time. */
     isListening: (times: number) => until(() => missed >= times),
     hears: (payload: string) => until(() => heard.includes(payload)),
   };
 }
 
-/** Cuts every connection that listens. */
+/** Cuts every listening connection. */
 const cut = () =>
   database.query(sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()`);

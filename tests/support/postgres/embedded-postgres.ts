@@ -17,14 +17,14 @@ import { startEmbeddedPostgres } from '../../../server/storage/embedded-postgres
 const quiet = () => {};
 export const silent: SupervisorLog = { info: quiet, warn: quiet, error: quiet };
 
-/** For `skip`: false for root, else the reason. */
+/** Reason for `skip`: false for root. */
 export const skipUnlessRoot = process.geteuid?.() === 0 ? false : 'requires root';
 
 const folders: string[] = [];
 const running: { stop(): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
 
-/** Stops everything that a test of the file started, after it. */
+/** Stops after each test of the file everything that it started. */
 export function stopAfterEach(): void {
   afterEach(async () => {
     for (const postgres of running.splice(0)) await postgres.stop();

@@ -13,13 +13,13 @@ const message = (type: string, content: Buffer | string = '') => {
 const AUTHENTICATED = message('R', Buffer.alloc(4));
 const READY = message('Z', 'I');
 const DONE = message('C', 'SELECT 0\0');
-/** What every connection receives when an administrator stops PostgreSQL. */
+/** Message that every connection receives when an administrator stops PostgreSQL. */
 const FATAL = message(
   'E',
   'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0',
 );
 
-/** A row with one column of text, and its description. */
+/** Returns a row with one column of text, and its description. */
 function rowOf(column: string, value: string): Buffer {
   const description = Buffer.alloc(2 + column.length + 1 + 18);
   description.writeInt16BE(1);
@@ -39,8 +39,8 @@ export type Answer = (
 ) => { column: string; value: string } | { error: string } | 'nothing' | null;
 
 /**
- * Speaks PostgreSQL's protocol as far as `pg` needs it, answers statements, with no rows unless `answerTo` has one, and fails in ways that depend on
- * which bytes arrive together, or not at all.
+ * Starts a server that speaks PostgreSQL's protocol as far as `pg` needs it. It answers statements with the rows of `answerTo`, else with
+ * none, and fails in ways that depend on which bytes arrive together, or not at all.
  */
 export async function startFakePostgres(answerTo: Answer = () => null) {
   let opened = 0;
@@ -94,7 +94,7 @@ export async function startFakePostgres(answerTo: Answer = () => null) {
     fatalBehind(text: string) {
       fatalAfter = text;
     },
-    /** Connections that exist are half-open from now on: nothing arrives, and nobody is told. */
+    /** Makes existing connections half-open from now on: nothing arrives, and neither side notices. */
     freeze() {
       for (const connection of connections) connection.isFrozen = true;
     },

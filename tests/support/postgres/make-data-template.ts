@@ -1,6 +1,6 @@
 /**
- * Creates the data folder on its command line with a migrated database, for test files to copy: creating a cluster and migrating it
- * takes most of a start.
+ * Creates the data folder on its command line with a migrated database, for test files to copy: creating and migrating a cluster
+ * takes most of the time of a start.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const config = readConfig(testEnv(dataDir));
 const log = createLog(config.LOG_LEVEL);
 const carillon = await startCarillon(config, log);
 const database = openDatabase((await attachEmbeddedPostgres({ dataDir }))!, log, 1);
-// Each installation that starts on a copy makes a secret of its own.
+// Each installation that starts on a copy creates its own secret.
 await database.query(sql`DELETE FROM settings WHERE name IN ('secret_print', 'root_sealed')`);
 await database.close();
 await carillon.stop();

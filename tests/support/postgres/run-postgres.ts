@@ -16,15 +16,15 @@ import { ROOT } from '../sources.ts';
 
 export type RunPostgres = {
   /**
-   * For the processes of the run: `TEST_POSTGRES_URL` is a migrated database, which test-database.ts copies, and `TEST_DATA_TEMPLATE` a
-   * data folder with the same database, which tests copy that need a server of their own.
+   * Environment for the processes of the run: `TEST_POSTGRES_URL` is a migrated database, which test-database.ts copies, and
+   * `TEST_DATA_TEMPLATE` a data folder with the same database, for tests that need their own server.
    */
   env: { TEST_POSTGRES_URL: string; TEST_DATA_TEMPLATE: string };
   cpuMs(): number;
   stop(): Promise<void>;
 };
 
-/** Nothing here is kept: after a crash the run has failed. Every database has a few connections of several processes. */
+/** Settings without durability: after a crash the run has failed anyway. Every database has a few connections of several processes. */
 const SETTINGS = {
   listen_addresses: '',
   max_connections: '400',

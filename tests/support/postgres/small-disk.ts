@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { temporaryFolder } from '../carillon.ts';
 
-/** A command that mounts a file system in a namespace of its own, which ends with the process that follows. */
+/** Returns a command that mounts a file system in its own namespace, which ends with the process that follows. */
 export const withDisk = (folder: string, megabytes: number): string[] => [
   'unshare',
   '--mount',
@@ -19,7 +19,7 @@ async function canMount(): Promise<boolean> {
   return status === 0;
 }
 
-/** For `skip`: false where a file system can be mounted, else the reason. */
+/** Reason for `skip`: false if a file system can be mounted. */
 export const skipWithoutMount = (await canMount())
   ? false
   : 'requires the right to mount a file system (root, CAP_SYS_ADMIN)';

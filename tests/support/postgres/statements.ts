@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
-// @ts-expect-error: it has no types.
+// @ts-expect-error: the module has no types.
 import { prepareValue } from 'pg/lib/utils.js';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import { DISTRIBUTED_TABLES } from '../../../server/storage/services/tables.ts';
 import { atEndOfFile } from '../runner/ends.ts';
 
-/** Statements about several services: the beginning, without line breaks, and the reason. */
+/** Statements that may read several services: the beginning, without line breaks, and the reason. */
 const EXCEPTIONS: [beginning: string, reason: string][] = [
   ['SELECT id, service_id, number, secret_hash, deactivated_at', 'a phone names its device alone'],
   ['SELECT content_type, content FROM images WHERE id', "an image's address names no service"],
@@ -35,12 +35,12 @@ const EXCEPTIONS: [beginning: string, reason: string][] = [
 ];
 
 type Connection = { isOfTest?: boolean };
-/** By their texts, with the values that were sent first. */
+/** Sent statements by their texts, with the values of the first time. */
 const statements = new Map<string, unknown[]>();
-/** Texts of statements that an earlier file of this process has sent, and that were right. */
+/** Texts of correct statements that earlier files of this process have sent. */
 const checked = new Set<string>();
 
-// Every statement of the process, also one of a batch, is a Query that submits itself.
+// Every statement of the process, even one in a batch, is a Query that submits itself.
 const submit = pg.Query.prototype.submit;
 pg.Query.prototype.submit = function (this: pg.Query & { text?: string; values?: unknown[] }, connection) {
   if (
@@ -55,7 +55,7 @@ pg.Query.prototype.submit = function (this: pg.Query & { text?: string; values?:
 
 let isWatching = false;
 
-/** Begins with the statements of a file, without those of earlier files of this process. */
+/** Starts with the statements of a file, without those of earlier files of this process. */
 export function watchStatements(): void {
   if (isWatching) return;
   isWatching = true;
@@ -65,7 +65,7 @@ export function watchStatements(): void {
   });
 }
 
-/** Leaves out the statements of a test's own database: they may look at anything. */
+/** Leaves out the statements of a test's own database, which may read anything. */
 export function ignoreStatementsOf({ pool }: Database): void {
   pool.on('connect', (client) => {
     (client as unknown as { connection: Connection }).connection.isOfTest = true;
@@ -73,8 +73,8 @@ export function ignoreStatementsOf({ pool }: Database): void {
 }
 
 /**
- * Fails if this process has sent a statement, since `watchStatements`, that reads rows of a table without the service that they belong to. The plan tells:
- * each scan must have a condition on service_id, which the planner also derives from those of joined tables. With Citus, each
+ * Fails if this process has sent a statement, since `watchStatements`, that reads rows of a table without a condition on their service. In
+ * the plan, each scan must have a condition on service_id, which the planner also derives from those of joined tables. With Citus, each
  * statement must be one task on one node. Also fails for a statement that Citus would refuse, whatever the database.
  */
 export async function checkStatements(database: Database): Promise<void> {
@@ -94,7 +94,7 @@ export async function checkStatements(database: Database): Promise<void> {
   assert.deepEqual(unbound, [], 'statements that name no service_id, or that Citus refuses');
 }
 
-/** Citus refuses it where rows are changed. */
+/** A statement that Citus refuses because it changes rows with now() in COALESCE or CASE. */
 const TIME_IN_CASE =
   /^(UPDATE|DELETE)\b.*?\b(coalesce\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?now\(\)|CASE\b(?:(?!\bEND\b).)*now\(\))/i;
 
@@ -123,7 +123,7 @@ async function unboundTables(database: Database, text: string): Promise<string[]
     .map((plan) => plan['Relation Name']!);
 }
 
-/** What Citus does to a statement that it does not hand to one node, or to its own: several tasks, or one after the other with results in between. */
+/** Returns the steps of Citus for a statement that it does not hand to one node as a whole: several tasks, or subplans with results in between. */
 async function findTasks(database: Database, text: string, values: unknown[]): Promise<string[]> {
   const plan = (body: string, parameters: unknown[]) =>
     database.query<{ 'QUERY PLAN': string }>({
@@ -137,7 +137,7 @@ async function findTasks(database: Database, text: string, values: unknown[]): P
     (row) =>
       /Task Count: \d+|Distributed Subplan \w+|Citus INSERT.*SELECT/.exec(row['QUERY PLAN'])?.[0] ?? [],
   );
-  // Rows that come with the statement, or that one task has read, are copied to their node.
+  // Rows that are part of the statement, or that one task has read, are copied to their node.
   const isOneNode = /^(Citus INSERT \.\.\. SELECT)?,?(Task Count: 1)?$/.test(steps.join());
   return isOneNode ? [] : steps;
 }
@@ -151,7 +151,7 @@ const withLiterals = (text: string, values: unknown[]): string =>
     return pg.escapeLiteral(Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value) + cast;
   });
 
-/** An array of texts or UUIDs that is sent in PostgreSQL's binary format (server/storage/arrays.ts). */
+/** Reads an array of texts or UUIDs that is sent in PostgreSQL's binary format (server/storage/arrays.ts). */
 function readArray(bytes: Buffer, cast: string): (string | null)[] {
   const encoding = cast === '::uuid[]' ? 'hex' : 'utf8';
   const values: (string | null)[] = [];

@@ -12,12 +12,12 @@ const run = promisify(execFile);
 const BIN = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 
-/** For `skip`: false where the system has these programs, else the reason. */
+/** Reason for `skip`: false if the system has these programs. */
 export const skipWithoutPostgres = BIN ? false : 'requires the package postgresql-15';
 export const skipWithoutPgbouncer =
   BIN && globSync(PGBOUNCER).length > 0 ? false : 'requires the package pgbouncer';
 
-/** The servers refuse to run as root. */
+/** Returns the account for the servers, which refuse to run as root. */
 async function account() {
   if (process.geteuid?.() !== 0) return {};
   const passwd = await readFile('/etc/passwd', 'utf8');
@@ -38,7 +38,7 @@ async function newFolder(parent: string, name: string) {
 
 export type SystemPostgres = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts a primary on loopback, which trusts everybody. */
+/** Starts a primary on loopback, which trusts every connection. */
 export async function startPrimary(parent: string) {
   const { folder, options } = await newFolder(parent, 'primary');
   await run(
@@ -51,7 +51,7 @@ export async function startPrimary(parent: string) {
   return server;
 }
 
-/** Starts a standby that streams from a primary. What is committed there is on both (synchronous replication). */
+/** Starts a standby that streams from a primary. A commit there is on both (synchronous replication). */
 export async function startStandby(parent: string, primary: SystemPostgres) {
   const { folder, options } = await newFolder(parent, 'standby');
   const from = `host=127.0.0.1 port=${primary.port} user=carillon application_name=standby`;
@@ -107,7 +107,7 @@ async function startServer(folder: string) {
   };
 }
 
-/** Starts PgBouncer before a server. */
+/** Starts PgBouncer in front of a server. */
 export async function startPgbouncer(
   parent: string,
   server: SystemPostgres,

@@ -3,19 +3,19 @@ import pg from 'pg';
 import { until } from '../deadlines.ts';
 
 /**
- * TEST_DATABASE_URL names a database on the coordinator of a Citus cluster whose nodes take connections from here. Tests then run in
- * databases of their own, which exist on all nodes, instead of an embedded PostgreSQL.
+ * A database on the coordinator of a Citus cluster whose nodes accept connections from here. Tests then run in their own databases,
+ * which exist on all nodes, instead of an embedded PostgreSQL.
  */
 const BASE = process.env.TEST_DATABASE_URL;
 /** The migrated database of the run's PostgreSQL (run-postgres.ts). */
 const TEMPLATE = process.env.TEST_POSTGRES_URL;
 
-/** For `skip`: false if there is a cluster, else the reason. */
+/** Reason for `skip`: false if there is a cluster. */
 export const skipWithoutCitus = BASE
   ? false
   : 'requires TEST_DATABASE_URL, the coordinator of a Citus cluster';
 
-/** For `skip` of a test that looks at PostgreSQL's locks or plans, or sets a trigger: they are on the nodes. */
+/** Reason for `skip` of a test that reads PostgreSQL's locks or plans, or sets a trigger: they are on the nodes. */
 export const skipWithCitus = BASE ? 'triggers, locks and plans are on the nodes of Citus' : false;
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
@@ -23,16 +23,16 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 export type CitusDatabase = TestDatabase & {
   addNodes(): Promise<void>;
   /**
-   * Kills a process of the PostgreSQL of each node but the coordinator, which therefore ends all its other processes, recovers from
-   * its log, and starts again.
+   * Kills a process of the PostgreSQL of each node except the coordinator. Each PostgreSQL then ends all its other processes,
+   * recovers from its log, and starts again.
    */
   crash(): Promise<void>;
   /**
-   * Makes the rows of a service in a table as invisible as they are between the commits of the coordinator and of their node: only
-   * prepared. Returns how to commit them.
+   * Makes the rows of a service in a table as invisible as between the commits of the coordinator and of their node: only
+   * prepared. Returns a function that commits them.
    */
   withhold(table: string, serviceId: string): Promise<() => Promise<void>>;
-  /** The pid of each node's PostgreSQL, if they are on this machine. */
+  /** Returns the pid of each node's PostgreSQL, if they are on this machine. */
   pids(): Promise<number[]>;
 };
 
@@ -40,7 +40,7 @@ export type CitusDatabase = TestDatabase & {
  * Creates an empty database; null without TEST_DATABASE_URL.
  *
  * @param options `nodes`: whether to add the nodes, so that the tables are distributed at the first start. `alone`: waits until no other
- *   test has a database in the cluster, and lets others wait: for a test that crashes nodes
+ * test has a database in the cluster, and makes others wait, for a test that crashes nodes
  */
 export async function createTestDatabase({
   nodes: hasNodes = true,
@@ -56,7 +56,7 @@ export async function createTestDatabase({
   );
   const urlOf = ({ host, port }: { host: string; port: number }, database: string): string =>
     urlWith({ hostname: host, port: String(port), pathname: `/${database}` });
-  // Few shards, because each is a table with all indexes.
+  // Shards are few, because each is a table with all indexes.
   for (const node of nodes) {
     await run(urlOf(node, 'postgres'), `CREATE DATABASE ${name}`);
     await run(urlOf(node, 'postgres'), `ALTER DATABASE ${name} SET citus.shard_count = 4`);
@@ -84,7 +84,7 @@ export async function createTestDatabase({
       );
       const { name: shardName, ...node } = shard!;
       const nodeUrl = urlOf(node, name);
-      // Foreign keys would take the rows of other tables with them.
+      // Foreign keys would delete rows of other tables too.
       const settings =
         'SET citus.enable_manual_changes_to_shards = on; SET session_replication_role = replica';
       const held = newName();
@@ -132,17 +132,17 @@ export async function createFileDatabase(): Promise<TestDatabase | null> {
   return TEMPLATE ? copyTemplate(TEMPLATE) : null;
 }
 
-/** Creates a database without tables, for what creates them itself. Null as for `createFileDatabase`. */
+/** Creates a database without tables, for code that creates them itself. Null like `createFileDatabase`. */
 export async function createEmptyDatabase(): Promise<TestDatabase | null> {
   if (BASE) return createPlainDatabase();
   return TEMPLATE ? createOn(TEMPLATE, '') : null;
 }
 
-// Several processes copy at once: PostgreSQL refuses it only while somebody is connected to the original.
+// Several processes may copy at once: PostgreSQL only refuses it during a connection to the original.
 const copyTemplate = (template: string): Promise<TestDatabase> =>
   createOn(template, `TEMPLATE ${new URL(template).pathname.slice(1)} STRATEGY file_copy`);
 
-/** Creates a database on the server of another one. */
+/** Creates a database on the server of another database. */
 async function createOn(other: string, options: string): Promise<TestDatabase> {
   const name = newName();
   const at = (database: string) => Object.assign(new URL(other), { pathname: `/${database}` }).href;
@@ -153,7 +153,7 @@ async function createOn(other: string, options: string): Promise<TestDatabase> {
   };
 }
 
-/** The lock ends with its connection. */
+/** Locks the cluster. The lock ends with its connection. */
 async function lockCluster(alone: boolean): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: BASE! });
   client.on('error', () => {});

@@ -6,7 +6,7 @@ import { launchCommand, MAIN, NODE_ARGS } from './process.ts';
 const ACTIVATE = '/usr/bin/systemd-socket-activate';
 export const skipWithoutActivation = existsSync(ACTIVATE) ? false : 'requires the package systemd';
 
-/** Keeps the socket as systemd does, and starts Carillon again whenever it ends. Each process finds its own id in LISTEN_PID. */
+/** Script that keeps the socket like systemd, and restarts Carillon whenever it ends. Each process finds its own id in LISTEN_PID. */
 const KEEPER = `
 trap 'kill "$child"; wait "$child"; exit' TERM
 while :; do
@@ -28,7 +28,7 @@ export async function startActivated(env: Record<string, string>, port: number) 
     ...createClient(`http://127.0.0.1:${port}`),
     output: keeper.output,
     listening,
-    /** Ends the process, as a restart does, and waits until its successor listens. */
+    /** Ends the process, like a restart, and waits until its successor listens. */
     async restart() {
       const count = listening();
       process.kill(pids().at(-1)!, 'SIGTERM');

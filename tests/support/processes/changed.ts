@@ -1,18 +1,18 @@
 import { BROWSER_SOURCES } from '../../../build/sources.ts';
 import { gitFiles, readSources, type Source } from '../sources.ts';
 
-/** A change to one of these can break any test. */
+/** Files whose change can break any test. */
 const CONCERNS_ALL =
   /^(package(-lock)?\.json|\.npmrc|tsconfig.*\.json|tests\/run\.ts|tests\/support\/(deadlines\.ts|runner\/.*|postgres\/(run-postgres|make-data-template)\.ts|processes\/(system-packages|quick-passwords)\.ts))$/;
 
-/** Files of the working tree that differ from a git revision, including untracked ones. Paths from the repository's root. */
+/** Returns the files of the working tree that differ from a git revision, including untracked ones, as paths from the repository's root. */
 export const changedSince = (revision: string): string[] => [
   ...gitFiles('diff', '--name-only', revision, '--'),
   ...gitFiles('ls-files', '--others', '--exclude-standard'),
 ];
 
 /**
- * The test files that a change can break: those that import a changed file, however indirectly, or open it by its URL.
+ * Returns the test files that a change can break: those that import a changed file, however indirectly, or open it by its URL.
  * Tests in browsers load the bundles, so they also depend on the bundles' sources.
  */
 export function affectedTests(
@@ -32,7 +32,7 @@ export function affectedTests(
   });
 }
 
-/** Only the console's own tests open the console. */
+/** Returns whether a test loads the bundle of a source. Only the console's own tests open the console. */
 const loadsBundleOf = (testFile: string, path: string): boolean =>
   BROWSER_SOURCES.some((name) => path.startsWith(`${name}/`)) &&
   (!path.startsWith('console/') || /\/console-/.test(testFile));

@@ -8,7 +8,7 @@ import { launchCommand } from './process.ts';
 
 const PROGRAMS = ['buildah', 'debootstrap', 'runc'];
 
-/** Why this machine cannot build and run images; undefined if it can. */
+/** Returns the reason why this machine cannot build and run images; undefined if it can. */
 export function reasonWithoutContainers(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root may create the base image';
   const missing = PROGRAMS.filter((name) => spawnSync(name, ['--version']).error);
@@ -17,7 +17,7 @@ export function reasonWithoutContainers(): string | undefined {
   return status === 0 ? undefined : 'this machine allows no namespaces';
 }
 
-/** What an image says about its containers. */
+/** An image's settings for its containers. */
 export type ImageConfig = { User: string; Env: string[]; Entrypoint: string[]; WorkingDir: string };
 export type Healthcheck = { Test: string[] };
 
@@ -35,7 +35,7 @@ export function createContainers(folder: string) {
   return {
     buildah,
 
-    /** The storage: overlay if it works here, else copies. */
+    /** Chooses the storage: overlay if it works here, else copies. */
     async open() {
       for (const driver of ['overlay', 'vfs']) {
         const places = `runroot = "${join(folder, 'run')}"\ngraphroot = "${join(folder, 'store')}"`;
@@ -45,14 +45,14 @@ export function createContainers(folder: string) {
       throw new Error('buildah cannot create a container');
     },
 
-    /** An image of a folder's content. */
+    /** Creates an image of a folder's content. */
     async importFolder(path: string, name: string) {
       const container = await buildah('from', 'scratch');
       await buildah('add', '--quiet', container, path, '/');
       await buildah('commit', '--quiet', '--rm', container, name);
     },
 
-    /** An image with this machine's npm, its configuration, and the Node of the tests. */
+    /** Creates an image with this machine's npm, its configuration, and the Node of the tests. */
     async addNode(base: string, name: string) {
       const container = await buildah('from', base);
       const npm = execFileSync('sh', ['-c', 'dirname "$(dirname "$(readlink -f "$(command -v npm)")")"'], {
@@ -79,13 +79,13 @@ export function createContainers(folder: string) {
       return { ...OCIv1.config, Healthcheck: Docker.config.Healthcheck };
     },
 
-    /** The path of an image's root file system. */
+    /** Returns the path of an image's root file system. */
     mount: async (image: string): Promise<string> => buildah('mount', await buildah('from', image)),
 
     /**
-     * Starts a container as `docker run --read-only --cap-drop ALL --tmpfs /tmp -v DATA:/data` does.
+     * Starts a container like `docker run --read-only --cap-drop ALL --tmpfs /tmp -v DATA:/data`.
      *
-     * @param root as `mount` returns it
+     * @param root the result of `mount`
      */
     async run(
       name: string,
@@ -142,7 +142,7 @@ export function createContainers(folder: string) {
   };
 }
 
-/** The distribution of the images that the Dockerfile names, without what its images leave out. */
+/** Creates the distribution of the images that the Dockerfile names, without the packages that they leave out. */
 export async function makeBase(path: string): Promise<void> {
   const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
   const suite = /^ARG BASE_IMAGE=debian:(\w+)-slim$/m.exec(dockerfile)![1]!;

@@ -6,7 +6,7 @@ import { ROOT } from '../sources.ts';
 /**
  * Copies the server into a folder, with one more migration than this version has.
  *
- * @returns how its modules are imported, by their paths
+ * @returns a function that imports its modules by their paths
  */
 export async function makeLaterRelease(
   folder: string,

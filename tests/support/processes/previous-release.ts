@@ -18,8 +18,8 @@ const tryGit = (...args: string[]): string | null => {
 const MIGRATIONS = 'server/storage/migrations';
 
 /**
- * The latest release; before the first one, the latest commit that lacks a migration and has none that this version does not know. Null
- * without such a commit, or without the history.
+ * Returns the latest release; before the first one, the latest commit that lacks a migration and has none that this version does not
+ * know. Null without such a commit, or without the history.
  */
 export function findPreviousRelease(): string | null {
   const tag = tryGit('describe', '--tags', '--abbrev=0', '--match', 'v*');
@@ -38,7 +38,7 @@ export function findPreviousRelease(): string | null {
 /**
  * Checks the code of a release out into a folder, with the packages and bundles of this one.
  *
- * @returns its folder and the path of its main.ts, or why it cannot run here
+ * @returns its folder and the path of its main.ts, or the reason why it cannot run here
  */
 export async function checkOut(
   release: string,

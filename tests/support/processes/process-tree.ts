@@ -5,31 +5,31 @@ export type RunningProcess = {
   parent: number;
   command: string;
   ageMs: number;
-  /** CPU time of the process and of its children that have ended. */
+  /** CPU time of the process and of its ended children. */
   cpuMs: number;
-  /** A signal has suspended it. */
+  /** True while a signal has suspended it. */
   isSuspended: boolean;
 };
 
-/** All processes of the machine (proc(5)); none on systems without /proc. */
+/** Returns all processes of the machine (proc(5)); none on systems without /proc. */
 export function runningProcesses(): RunningProcess[] {
   return readOr([], () => readdirSync('/proc'))
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readOr([], () => readProcess(Number(name))));
 }
 
-/** Children, and their children. */
+/** Returns the children of a process, and their children. */
 export const descendantsOf = (pid: number): RunningProcess[] =>
   familyOf([pid], runningProcesses()).filter((one) => one.pid !== pid);
 
-/** CPU time in milliseconds of a process and its descendants; 0 on systems without /proc. */
+/** Returns the CPU time in milliseconds of a process and its descendants; 0 on systems without /proc. */
 export const cpuOfTree = (pid: number): number =>
   familyOf([pid], runningProcesses()).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
-/** The processes themselves, their descendants, and whoever else writes to their output. */
+/** Returns the processes themselves, their descendants, and other processes that write to their output. */
 export const treeOf = (...pids: number[]): RunningProcess[] => treeIn(runningProcesses(), pids);
 
-/** `treeOf`, of processes that were read before. */
+/** Returns the same as `treeOf`, from processes that were read before. */
 export function treeIn(all: RunningProcess[], pids: number[]): RunningProcess[] {
   const outputs = pids.flatMap(outputsOf);
   const family = new Set(familyOf(pids, all));
@@ -73,13 +73,13 @@ function readProcess(pid: number): RunningProcess[] {
 /** USER_HZ: the same on all architectures that Node supports. */
 const CLOCK_TICKS = 100;
 
-/** Standard output and error, if they are pipes. */
+/** Returns standard output and error, if they are pipes. */
 const outputsOf = (pid: number): string[] =>
   [1, 2]
     .map((number) => readOr('', () => readlinkSync(`/proc/${pid}/fd/${number}`)))
     .filter((file) => /^(pipe|socket):/.test(file));
 
-/** Any process may end while it is looked at. */
+/** Reads a process, which may have ended. */
 function readOr<Value>(otherwise: Value, read: () => Value): Value {
   try {
     return read();

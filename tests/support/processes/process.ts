@@ -7,20 +7,20 @@ import { START_MS, withDeadline } from '../deadlines.ts';
 import { isSharedProcess } from '../runner/ends.ts';
 
 export const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
-/** The options that bin/carillon gives Node. */
+/** Options that bin/carillon gives Node. */
 export const NODE_ARGS = readNodeOptions();
-/** For processes of a run of tests, not of a benchmark. */
+/** Option for processes of a run of tests, not of a benchmark. */
 const QUICK_PASSWORDS = isSharedProcess ? [`--import=${import.meta.resolve('./quick-passwords.ts')}`] : [];
 
 /**
- * Starts Carillon as `npm start` does, in a separate process, and waits until it prints where it listens.
+ * Starts Carillon as `npm start` does, in a separate process, and waits until it prints its address.
  *
- * @param within a command that replaces itself with the one that follows it
+ * @param within a command that replaces itself with the command after it
  */
 export const startProcess = (env: Record<string, string>, within: string[] = []) =>
   untilListening(launch(env, MAIN, [], within));
 
-/** Waits until a started process prints where it listens. */
+/** Waits until a started process prints its address. */
 export async function untilListening(started: LaunchedProcess) {
   const { child, output, exited } = started;
   const listening = new Promise<string>((resolve, reject) => {
@@ -37,7 +37,7 @@ export async function untilListening(started: LaunchedProcess) {
   return { ...started, ...createClient(url) };
 }
 
-/** Starts a process without waiting for it to listen. `input`: what is piped into it. */
+/** Starts a process without waiting for it to listen. `input` is piped into it. */
 export function launch(
   env: Record<string, string>,
   script = MAIN,
@@ -45,7 +45,7 @@ export function launch(
   within: string[] = [],
   input = '',
 ) {
-  // Compiling takes a third of the CPU time of a start, and a process that is killed does not write its own cache.
+  // Compiling takes a third of the CPU time of a start, and a killed process does not write its own cache.
   const { NODE_COMPILE_CACHE } = process.env;
   const command = [...within, process.execPath, ...NODE_ARGS, ...QUICK_PASSWORDS, script, ...args];
   return launchCommand(
@@ -56,7 +56,7 @@ export function launch(
   );
 }
 
-/** Starts any program, with an environment of its own. */
+/** Starts any program, with its own environment. */
 export function launchCommand(
   [file, ...args]: string[],
   env: Record<string, string>,
@@ -65,7 +65,7 @@ export function launchCommand(
 ) {
   const { PATH, HOME } = process.env;
   const child = spawn(file!, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
-  // A program that reads no input may have ended.
+  // A program that reads no input may already have ended.
   child.stdin.on('error', () => {}).end(input);
   let text = '';
   let stdout = '';
@@ -79,7 +79,7 @@ export function launchCommand(
   return {
     child,
     exited,
-    /** All that it printed, its errors too. */
+    /** Returns all that it printed, including errors. */
     output: () => text,
     stdout: () => stdout,
     async stop(signal: NodeJS.Signals = 'SIGTERM') {

@@ -18,10 +18,10 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let postgres: EmbeddedPostgres | null = null;
 let external: TestDatabase | null = null;
 const running = new Set<CarillonProcess>();
-/** What processes printed that ended by themselves, with an error. */
+/** Outputs of processes that ended by themselves with an error. */
 const crashes: string[] = [];
 
-/** Starts a PostgreSQL for the tests of the file, unless it is in a run that has one; stops what `start` has started after each test. */
+/** Starts a PostgreSQL for the tests of the file, unless its run has one; stops the processes of `start` after each test. */
 export function useProcesses(): void {
   before(async () => {
     folder = await temporaryFolder();
@@ -34,7 +34,7 @@ export function useProcesses(): void {
     });
     database = openDatabase(url, log, 2);
   });
-  /** Processes are stopped after the test that started them. One that crashed meanwhile fails the test. */
+  /** Stops processes after the test that started them. A process that crashed meanwhile fails the test. */
   afterEach(async () => {
     await Promise.all(
       [...running].map((carillon) => {
@@ -53,7 +53,7 @@ export function useProcesses(): void {
   });
 }
 
-/** For workers without another one, which cannot do without. */
+/** Public URL for workers without an API process, which require one. */
 const PUBLIC_URL = 'http://localhost:3000';
 
 /** Starts another process of the installation. */

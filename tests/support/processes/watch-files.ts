@@ -20,7 +20,7 @@ export const readAlerts = (): Alert[] =>
     ({ rules }) => rules,
   );
 
-/** What fires at some times of some series. */
+/** Alerts that fire at some times of some series. */
 export type AlertTest = {
   name: string;
   promql_expr_test: { eval_time: string; exp_samples: { labels: string; value: number }[] }[];
@@ -50,7 +50,7 @@ export type Dashboard = {
 
 export const readDashboard = (): Dashboard => JSON.parse(read('grafana/carillon.json')) as Dashboard;
 
-/** The expressions of a dashboard as Prometheus gets them: Grafana replaces variables. */
+/** Returns the expressions of a dashboard as Prometheus gets them: Grafana replaces variables. */
 export const expressionsOf = ({ panels }: Dashboard): { title: string; expr: string }[] =>
   panels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr }) => ({ title, expr: withVariables(expr) })),

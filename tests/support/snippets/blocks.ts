@@ -4,16 +4,16 @@ import { gitFiles, ROOT } from '../sources.ts';
 
 /** A fenced block of a document. */
 export type Block = {
-  /** Page, heading, and its number if the heading has several of a runnable language: `docs/api.md > Send 2`. */
+  /** Page and heading, with a number if the heading has several blocks in a runnable language: `docs/api.md > Send 2`. */
   name: string;
   /** Path from the repository's root. */
   page: string;
   heading: string;
   language: string;
-  /** The file that it is to be saved as. */
+  /** Name of the file that it is to be saved as. */
   file: string | null;
   text: string;
-  /** The block that follows it, if nothing is between them: what the command prints. */
+  /** The next block, if nothing is in between: the output of the command. */
   next: Block | null;
 };
 
@@ -21,14 +21,14 @@ const RUNNABLE = new Set(['sh', 'js', 'ts', 'tsx', 'python', 'php', 'ruby', 'go'
 
 export const isRunnable = ({ language }: Block): boolean => RUNNABLE.has(language);
 
-/** Every document of the repository. */
+/** Returns every document of the repository. */
 export const documents = (): string[] =>
   gitFiles('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.md');
 
-/** The blocks of a page that a program can run, in order. */
+/** Returns the blocks of a page that a program can run, in order. */
 export const snippetsOf = (page: string): Block[] => blocksOf(page, read(page)).filter(isRunnable);
 
-// By its URL, so that `npm test -- --changed` runs the tests of a page that has changed.
+// The folder has a URL, so that `npm test -- --changed` runs the tests of a changed page.
 const DOCS = new URL('../../../docs/', import.meta.url);
 
 function read(page: string): string {
@@ -51,7 +51,7 @@ export function blocksOf(page: string, markdown: string): Block[] {
       else if (line !== '') previous = null;
       heading = /^#+ (.+)$/.exec(line)?.[1]?.replaceAll('`', '') ?? heading;
     } else if (info === undefined) {
-      // In an item of a list, it is indented as its fence.
+      // In an item of a list, a block is indented like its fence.
       open.lines.push(line.slice(Math.min(open.indent, line.search(/\S|$/))));
     } else {
       const block: Block = {

@@ -1,25 +1,25 @@
 import { type Block, documents, snippetsOf } from './blocks.ts';
 
-/** The tests that run snippets, and which of them each runs. */
+/** The tests that run snippets, with a condition on the snippets of each. */
 const GROUPS = {
-  /** tests/database/docs/languages.test.ts */
+  /** Snippets of tests/database/docs/languages.test.ts. */
   languages: ({ page }) => page.startsWith('docs/languages/'),
-  /** tests/database/docs/commands.test.ts */
+  /** Snippets of tests/database/docs/commands.test.ts. */
   commands: ({ page, heading, language }) =>
     (COMMAND_PAGES.has(page) && language === 'sh') ||
     (page === 'docs/sending.md' && heading === 'Batches') ||
     (page === 'docs/testing.md' && heading === 'Making a phone'),
-  /** tests/database/docs/functions.test.ts */
+  /** Snippets of tests/database/docs/functions.test.ts. */
   functions: ({ heading, language }) =>
     FUNCTION_HEADINGS.has(heading) && language !== 'html' && language !== 'sh',
-  /** tests/database/docs/sdk.test.ts */
+  /** Snippets of tests/database/docs/sdk.test.ts. */
   sdk: ({ heading, language }) => language === 'ts' && heading !== 'Load the embed',
-  /** tests/database/api/testing-guide.test.ts */
+  /** Snippets of tests/database/api/testing-guide.test.ts. */
   testing: ({ page, heading }) => page === 'docs/testing.md' && heading === 'In a CI job',
-  /** tests/browser/docs-embed.test.ts */
+  /** Snippets of tests/browser/docs-embed.test.ts. */
   embeds: ({ page, heading, language }) =>
     language === 'html' || heading === 'Load the embed' || (page === 'docs/embed.md' && heading === 'Events'),
-  /** packages/web-push/tests/package.test.ts */
+  /** Snippets of packages/web-push/tests/package.test.ts. */
   webPush: ({ page }) => page === 'packages/web-push/README.md',
 } satisfies Record<string, (block: Block) => boolean>;
 
@@ -36,7 +36,7 @@ const COMMAND_PAGES = new Set([
   'docs/webhooks.md',
 ]);
 
-/** What commands may use: the tests set these. */
+/** Variables that commands may use, set by the tests. */
 export const VARIABLES = new Set([
   'CARILLON_KEY',
   'CARILLON_SERVICE',
@@ -52,7 +52,7 @@ export const VARIABLES = new Set([
 
 const FUNCTION_HEADINGS = new Set(['A page of yours', 'The user identifier', 'Signed users']);
 
-/** Snippets that no test runs: page, how they begin, and why. */
+/** Snippets that no test runs: page, beginning, and reason. */
 export const NOT_RUN: readonly [page: string, begin: string, reason: string][] = [
   [
     'README.md',
@@ -141,15 +141,15 @@ const matches =
   ([ofPage, begin]: (typeof NOT_RUN)[number]): boolean =>
     page === ofPage && `${text}\n`.startsWith(begin);
 
-/** Whether it is listed as one that no test runs. */
+/** Returns whether a snippet is listed as one that no test runs. */
 export const isNotRun = (block: Block): boolean => NOT_RUN.some(matches(block));
 
-/** All snippets of the documentation. */
+/** Returns all snippets of the documentation. */
 export const allSnippets = (): Block[] => documents().flatMap(snippetsOf);
 
 export const groupsOf = (block: Block): Group[] =>
   (Object.keys(GROUPS) as Group[]).filter((group) => GROUPS[group](block));
 
-/** Those that one test runs. */
+/** Returns the snippets that one test runs. */
 export const snippetsRunBy = (group: Group): Block[] =>
   allSnippets().filter((block) => !isNotRun(block) && GROUPS[group](block));

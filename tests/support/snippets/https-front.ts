@@ -5,8 +5,8 @@ import { createServer as createTlsServer } from 'node:tls';
 import { selfSignedCertificate } from '../servers/self-signed-certificate.ts';
 
 /**
- * Serves a service by https under a name of the documentation. Programs reach it through a proxy, which leads all connections there, those to
- * other ports than 443 without TLS. `env` tells programs of all languages about the proxy and the certificate, which is stored in `file`.
+ * Serves a service over HTTPS under a name of the documentation. Programs reach it through a proxy, which routes all connections there,
+ * without TLS if the port is not 443. `env` gives programs in all languages the proxy and the certificate, which is stored in `file`.
  */
 export async function startHttpsFront(host: string, target: string) {
   const certificate = selfSignedCertificate(host);

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a request gets: its answer; no answer, although the service got the request; or this status in place of the service's. */
+/** The fate of a request: its answer; no answer, although the service got the request; or this status in place of the service's. */
 type Fate = 'answer' | 'lost' | { status: number; headers?: Record<string, string> };
 
-/** A proxy on loopback before a service, which loses answers. `fates` are those of the first requests; further ones get their answers. */
+/**
+ * Starts a proxy on loopback in front of a service, which loses answers. `fates` are those of the first requests; later ones get their
+ * answers.
+ */
 export async function startLossyProxy(target: string, fates: Fate[]) {
   const requests: IncomingHttpHeaders[] = [];
   const server = createServer(async (request, response) => {

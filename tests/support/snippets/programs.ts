@@ -10,9 +10,9 @@ import { ROOT } from '../sources.ts';
 type Language = {
   /** The name of the program. */
   program: string;
-  /** The package of Debian that has it. */
+  /** The Debian package that has it. */
   package: string;
-  /** The file that a snippet without a name of its own is saved as. */
+  /** The file for a snippet without its own file name. */
   file: string;
   /** Options before the file. */
   args: string[];
@@ -29,17 +29,17 @@ export const LANGUAGES: Record<string, Language> = {
   go: { program: 'go', package: 'golang-go', file: 'main.go', args: ['run'] },
 };
 
-/** The path of a program, Debian's own first. */
+/** Returns the path of a program, Debian's own first. */
 export const findProgram = (name: string): string | undefined =>
   ['/usr/bin', ...(process.env.PATH ?? '').split(':')]
     .map((folder) => (name.startsWith('/') ? name : join(folder, name)))
     .find((path) => existsSync(path));
 
-/** For `skip`: false where the system has the program, else the reason. */
+/** Returns the reason for `skip`: false if the system has the program. */
 export const skipWithout = (name: string, debianPackage: string): string | false =>
   findProgram(name) ? false : `requires the package ${debianPackage}`;
 
-/** For `skip`. */
+/** Returns the reason for `skip`: false if the language's program is there. */
 export function skipWithoutLanguage(language: string): string | false {
   const { program, package: debianPackage } = LANGUAGES[language]!;
   return skipWithout(program, debianPackage);
@@ -48,10 +48,10 @@ export function skipWithoutLanguage(language: string): string | false {
 export type Workplace = Awaited<ReturnType<typeof createWorkplace>>;
 
 /**
- * A folder in which snippets are saved and run. It is their home too: curl fails if the answer is an error, and sends what is for an origin
- * of the documentation to another one.
+ * Creates a folder in which snippets are saved and run. It is their home too: curl fails if the answer is an error, and sends requests for
+ * an origin of the documentation to another one.
  *
- * @param hosts where the documentation's hosts are, as `localhost:3000` → `127.0.0.1:40123`
+ * @param hosts addresses of the documentation's hosts, such as `localhost:3000` → `127.0.0.1:40123`
  */
 export async function createWorkplace(hosts: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'carillon-snippets-'));
@@ -61,7 +61,7 @@ export async function createWorkplace(hosts: Record<string, string> = {}) {
     join(folder, '.curlrc'),
     ['fail-with-body', 'silent', 'show-error', ...redirections].join('\n'),
   );
-  // Shared by all runs, because compiling net/http takes a while.
+  // All runs share the cache, because compiling net/http takes a while.
   const goCache = join(ROOT, 'node_modules/.cache/go');
   await mkdir(goCache, { recursive: true });
   const baseEnv = {
@@ -81,7 +81,7 @@ export async function createWorkplace(hosts: Record<string, string> = {}) {
       cwd: folder,
       env: { ...baseEnv, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own: `go run` starts another program.
+      // The program has its own process group, because `go run` starts another program.
       detached: true,
     });
     let stdout = '';
@@ -110,7 +110,7 @@ export async function createWorkplace(hosts: Record<string, string> = {}) {
     folder,
     save,
     start,
-    /** Saves a snippet and runs it. `files` are saved too, and given to the compiler of languages that need it. */
+    /** Saves a snippet and runs it. `files` are saved too, and passed to compilers that need them. */
     async run(
       language: string,
       text: string,

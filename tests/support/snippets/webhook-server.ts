@@ -8,7 +8,7 @@ import { reservePort } from '../ports.ts';
 import type { Block } from './blocks.ts';
 import { LANGUAGES, skipWithout, type Workplace } from './programs.ts';
 
-/** For `skip`. Ruby has no HTTP server of its own. */
+/** Returns the reason for `skip`. Ruby has no HTTP server of its own. */
 export function skipWithoutServer(language: string): string | false {
   return language === 'ruby' ? skipWithout('puma', 'puma') : false;
 }
@@ -16,7 +16,7 @@ export function skipWithoutServer(language: string): string | false {
 type Calls = ReturnType<TestCarillon['as']>;
 type Running = ReturnType<Workplace['start']>;
 
-/** Runs the server of a snippet: it takes what Carillon posts, and refuses what anybody else does. */
+/** Runs the server of a snippet: it must accept Carillon's requests and reject forged ones. */
 export async function checkWebhookServer(calls: Calls, workplace: Workplace, block: Block): Promise<void> {
   const port = await reservePort();
   const url = `http://127.0.0.1:${port}/carillon`;
@@ -86,7 +86,7 @@ export async function checkPrintedSignature(workplace: Workplace, { language, te
   assert.equal(stdout.trim(), new Webhook(secret).sign('evt_1', new Date(at * 1000), body));
 }
 
-/** Resolves once the port takes connections. */
+/** Resolves once the port accepts connections. */
 async function listening({ child, output }: Running, port: number): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {

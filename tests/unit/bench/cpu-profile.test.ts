@@ -24,7 +24,7 @@ test('a sample stands for the time until the next one, within the given times an
     samples: [2, 2, 3, 1, 3],
     timeDeltas: [100, 10, 20, 40, 80],
   };
-  // Samples at 1,100, 1,110, 1,130, 1,170 (idle) and 1,250.
+  // The samples are at 1,100, 1,110, 1,130, 1,170 (idle) and 1,250.
   assert.deepEqual(selfTimes([profile], 1105, 1250), [
     {
       name: 'server/a.ts',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** The console's texts in a browser that prefers these languages. Modules are loaded once, hence the query. */
+/** Returns the console's texts in a browser that prefers these languages. The query is needed because modules are loaded once. */
 async function inBrowser(...languages: string[]) {
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
   try {
@@ -30,7 +30,7 @@ test('the variety of English is the one that the browser prefers', async () => {
 
 const CONSOLE = new URL('../../../console/', import.meta.url);
 
-/** Exceptions from the console's locale: dates of ISO 8601, which Sweden writes, the browser's own time zone, and the name of a language in itself. */
+/** Exceptions from the console's locale: dates of ISO 8601, as in Sweden, the browser's own time zone, and a language's own name. */
 const EXCEPTIONS = [
   /^new Intl\.DateTimeFormat\('sv-SE',/,
   /^Intl\.DateTimeFormat\(\)\.resolvedOptions/,

@@ -9,7 +9,7 @@ const times = (zone: string, now: string) =>
   ]);
 
 test('quick times are mornings of the business’s time zone', () => {
-  // A Friday in Vienna, already Saturday in Auckland.
+  // It is Friday in Vienna, but already Saturday in Auckland.
   assert.deepEqual(times('Europe/Vienna', '2026-03-27T20:30:00.000Z'), [
     ['In 1 hour', '2026-03-27T21:30:00.000Z'],
     ['Tomorrow', '2026-03-28T08:00:00.000Z'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { type RequestError, request } from '../../../console/api-client/request.ts';
 
-/** The message that the console shows when the server responds like this. */
+/** Returns the message that the console shows for this response of the server. */
 async function messageFor(t: TestContext, respond: () => Response): Promise<string> {
   t.mock.method(globalThis, 'fetch', async () => respond());
   const error: RequestError = await request('POST', '/auth/sign-in/email', {}).then(

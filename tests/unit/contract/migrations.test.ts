@@ -10,7 +10,7 @@ const migrations = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-/** The values that CHECK constraints allow in columns of this name, sorted, one list a constraint. */
+/** Returns the values that CHECK constraints allow in columns of this name, sorted, one list per constraint. */
 const allowedIn = (column: string): string[][] =>
   [...migrations.matchAll(new RegExp(`CHECK \\(${column} IN \\(([^)]*)\\)\\)`, 'g'))].map(([, values]) =>
     values!
@@ -26,7 +26,7 @@ test('the database allows the same roles, widget types and statuses as the contr
 });
 
 const BREAKING = [
-  // COLUMN may be left out. What only rejects less may go.
+  // COLUMN may be omitted. A migration may drop anything whose absence only rejects less.
   /\bDROP (?!INDEX\b|CONSTRAINT\b|NOT NULL\b|TRIGGER\b)/i,
   /\b(RENAME|SET NOT NULL)\b/i,
   /\bALTER (COLUMN )?"?\w+"? (SET DATA )?TYPE\b/i,
@@ -36,7 +36,7 @@ const EXCEPTION = /^-- Stop all processes first: ./m;
 
 function breaks(text: string): boolean {
   let statements = text.replaceAll(/--.*$/gm, '');
-  // The columns of new tables, and commas within a type or a CHECK.
+  // This removes the columns of new tables, and commas within a type or a CHECK.
   for (let before = ''; before !== statements; ) {
     before = statements;
     statements = statements.replaceAll(/\([^()]*\)/g, '');

@@ -48,7 +48,7 @@ test('a malformed colour does not reach the style sheet', () => {
   assert.equal(css, paletteCss({}));
 });
 
-/** WCAG 2.2, implemented a second time to check the code under test. */
+/** Returns the contrast by WCAG 2.2, implemented a second time to check the code under test. */
 function contrast(first: string, second: string): number {
   const luminance = (hex: string) => {
     const channel = (at: number) => {

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { SessionEvents } from '../../../contract/phone/sessions.ts';
 import type { ClientEvents } from '../../../embed/client.d.ts';
 
-/** Events that the embed passes on as they come. */
+/** Events that the embed passes on unchanged. */
 type Passed = 'permission' | 'subscribed' | 'unsubscribed' | 'clicked';
-/** True, for types of which each has the fields of the other. */
+/** True if each type has the fields of the other. */
 type Same<A, B> = [keyof A, A] extends [keyof B, B]
   ? [keyof B, B] extends [keyof A, A]
     ? true

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(new URL(path, DIST), 'utf8');
 
 const names = Object.keys(languages) as Language[];
 
-/** A text of each part that is in no other part and no other language. */
+/** A text of each part that occurs in no other part and no other language. */
 const MARKS = names.flatMap((language) => [
   { mark: `dialog ${language}`, text: languages[language].dialog.scan },
   { mark: `poster ${language}`, text: languages[language].poster.headline },

@@ -5,7 +5,7 @@ import { countText } from '../../../languages/text.ts';
 
 const { en } = languages;
 
-/** Every text of a language with its key path: `.experience.ask.heading`. */
+/** Returns every text of a language with its key path: `.experience.ask.heading`. */
 const textsOf = ({ dir, ...parts }: typeof en) => flatten(parts);
 
 function flatten(value: unknown, path = ''): [string, string][] {
@@ -18,7 +18,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([matc
 const PLURALS = /\.(zero|one|two|few|many)$/;
 const withoutPlurals = (texts: [string, string][]) => texts.filter(([path]) => !PLURALS.test(path));
 
-/** Words that a language shares with English. */
+/** Texts that a language shares with English. */
 const SAME_AS_IN_ENGLISH: Partial<Record<Language, string[]>> = {
   de: ['.experience.settings.facts.name', '.experience.settings.facts.system'],
   fr: ['.experience.tabTitle', '.experience.settings.notifications'],

@@ -7,7 +7,7 @@ import { parsePromql } from '../../support/promql.ts';
 const dashboard = readDashboard();
 const { panels } = dashboard;
 const COLUMNS = 24;
-/** Ids of the value formats of @grafana/data. Grafana shows any other text behind the number, and scales nothing. */
+/** Ids of the value formats of @grafana/data. Grafana shows any other text after the number, without scaling. */
 const UNITS = ['bytes', 'dateTimeFromNow', 'decbytes', 'none', 'ops', 'percentunit', 'reqps', 's', 'short'];
 
 test('panels are inside of the grid and do not overlap', () => {

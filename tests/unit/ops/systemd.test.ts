@@ -11,7 +11,7 @@ const command = read('ops/systemd/carillon');
 const socket = read('ops/systemd/carillon.socket');
 const guide = read('docs/operating/install.md');
 
-/** The values of a setting, one for each line that sets it. */
+/** Returns the values of a setting, one for each line that sets it. */
 const valuesOf = (unit: string, name: string): string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value!);
 
@@ -71,6 +71,6 @@ test("Traefik's file names what it has", () => {
   const { service: name } = http.routers.carillon;
   const { servers, serversTransport } = http.services[name].loadBalancer;
   assert.equal(servers.length, 1);
-  // A negative number: no connection is used for a second request.
+  // A negative number prevents a second request on a connection.
   assert.equal(http.serversTransports[serversTransport].maxIdleConnsPerHost, -1);
 });

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const SDK = new URL('../../../packages/sdk/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, SDK), 'utf8');
 
-/** Bytes, gzipped. */
+/** Limits in bytes, gzipped. */
 const MAX_BYTES = { 'dist/esm/index.js': 6 * 1024, 'dist/esm/embed.js': 1024 };
 
 for (const [path, maxBytes] of Object.entries(MAX_BYTES))

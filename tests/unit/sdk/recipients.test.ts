@@ -4,7 +4,7 @@ import { Carillon } from '../../../packages/sdk/src/index.ts';
 
 const payload = { title: 'Fresh bread', message: 'The oven is open.' };
 
-/** Sends nothing: requests are counted. */
+/** Creates a client that counts requests instead of sending them. */
 function create() {
   let requests = 0;
   const carillon = new Carillon({
@@ -17,8 +17,8 @@ function create() {
       throw new Error('must not be called');
     },
   });
-  // As JavaScript sees it: without types.
-  // biome-ignore lint/suspicious/noExplicitAny: the point is what types would reject
+  // The client has no types, as in JavaScript.
+  // biome-ignore lint/suspicious/noExplicitAny: the tests pass values that types would reject
   return { carillon: carillon as any, sent: () => requests };
 }
 

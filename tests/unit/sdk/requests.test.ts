@@ -19,7 +19,7 @@ const created = json(201, { id: 'ntf_1' });
 const connect = (baseUrl: string, options: Partial<CarillonOptions> = {}) =>
   new Carillon({ apiKey: 'prod_x', serviceId, baseUrl, ...options });
 
-/** Retries follow at once. */
+/** Makes retries follow at once. */
 const withoutBackoff = (t: TestContext) => void t.mock.method(Math, 'random', () => 0);
 
 const send = (carillon: Carillon, options = {}) =>
@@ -225,7 +225,7 @@ test('an error has what the answer has, and its message says all of it', async (
   );
   await assert.rejects(send(connect(url)), (thrown) => {
     assert.ok(thrown instanceof CarillonError);
-    // Narrows to the codes of the contract.
+    // This narrows the code to the codes of the contract.
     assert.ok(thrown.code === 'invalid_request');
     assert.equal(thrown.docUrl, 'http://x/docs/errors#invalid_request');
     assert.equal(thrown.requestId, 'r-1');

@@ -29,7 +29,7 @@ test('a webhook that Carillon signed is verified, and its event has its type', a
   const [first, ...others] = await verifyWebhook(message.body, headers, secret);
   assert.deepEqual(first, event);
   assert.equal(others.length, 0);
-  // Narrowed by the type of the event.
+  // The type of the event narrows its data.
   if (first!.type === 'device.deactivated') assert.equal(first!.data.reason, 'gone');
 });
 

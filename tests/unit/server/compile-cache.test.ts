@@ -22,7 +22,7 @@ test('compiled modules are cached in the data folder, where no other user can pu
     await mkdir(dataDir, { mode: 0o700 });
     await mkdir(temporary);
 
-    // It ends once all modules are loaded: the port is refused.
+    // The process ends once all modules are loaded, because the port is invalid.
     const refused = { DATA_DIR: dataDir, TMPDIR: temporary, PORT: '99999' };
     assert.equal(await launch(refused).exited, 1);
 

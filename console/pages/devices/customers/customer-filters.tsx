@@ -17,13 +17,13 @@ export const NO_FILTERS: UserFilters = { search: '', reach: '', audience_id: '' 
 
 export const isFiltered = (filters: UserFilters): boolean => Object.values(filters).some(Boolean);
 
-/** An audience has only subscribed customers. */
+/** Returns the filters, without `reach` for an audience, which has only subscribed users. */
 export function useCustomerFilters() {
   const all = useFilters(['search', 'reach', 'audience_id']);
   return { ...all, filters: { ...all.filters, ...(all.filters.audience_id && { reach: '' }) } };
 }
 
-/** Search, saved audience, and whether they can be reached. */
+/** Search, saved audience, and reachability. */
 export function CustomerFilters({ service }: { service: string }) {
   const { filters, change, queryWith } = useCustomerFilters();
   const { data: audiences = [] } = useInfiniteQuery(audiencesQuery(service));

@@ -17,7 +17,7 @@ import classes from '../devices.module.css';
 import { usersQuery } from '../queries.ts';
 import { CustomerFilters, isFiltered, NO_FILTERS, useCustomerFilters } from './customer-filters.tsx';
 
-/** Everybody whom the business knows by an identifier, with search and filters. */
+/** All users whom the business knows by an identifier, with search and filters. */
 export function Customers() {
   const { id } = useService(useParams().service!);
   return (
@@ -32,7 +32,10 @@ export function Customers() {
   );
 }
 
-/** A page of a filter can be short, as the server looks at so many customers at once. */
+/**
+ * Number of rows up to which further list pages are loaded: a filtered one can be short, as the server examines a limited number
+ * of users.
+ */
 const ENOUGH = 25;
 
 function List({ service }: { service: string }) {
@@ -95,7 +98,7 @@ function CustomerRow({ service, user }: { service: string; user: ListedUser }) {
   );
 }
 
-/** Tags that a row has room for. */
+/** Number of tags that fit into a row. */
 const SHOWN_TAGS = 3;
 
 function About({ user: { tags, topics } }: { user: ListedUser }) {

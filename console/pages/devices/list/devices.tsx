@@ -16,7 +16,7 @@ import { countOf, DeviceFilters, useDeviceFilters } from './filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** Every device that has opened the app, with search, filters and what can be done with several. */
+/** Every device that has opened the app, with search, filters and actions on several devices. */
 export function Devices() {
   const service = useService(useParams().service!);
   const { filters } = useDeviceFilters();
@@ -37,7 +37,7 @@ export function Devices() {
       ) : (
         <>
           <DeviceFilters service={service.id} />
-          {/* Other filters: nothing is selected any more. */}
+          {/* The key clears the selection when the filters change. */}
           <List key={JSON.stringify(filters)} service={service} />
         </>
       )}

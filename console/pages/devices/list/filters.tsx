@@ -24,13 +24,13 @@ const ORDERS = [
   { value: 'unseen', label: 'Not seen for longest' },
 ];
 
-/** A search has its own order. */
+/** Returns the filters, without an order during a search, which has its own. */
 export function useDeviceFilters() {
   const all = useFilters(['search', 'state', 'platform', 'sort']);
   return { ...all, filters: { ...all.filters, ...(all.filters.search && { sort: '' }) } };
 }
 
-/** Search, platform, order and state. The tabs show no counts during a search: counting its results means reading them all. */
+/** Search, platform, order and state. The tabs show no counts during a search, because counting its results means reading all of them. */
 export function DeviceFilters({ service }: { service: string }) {
   const { filters, change, queryWith } = useDeviceFilters();
   const { data: counts } = useQuery(countsQuery(service));
@@ -78,7 +78,7 @@ const STATES_BY_FILTER: Record<string, DeviceState[]> = {
   deactivated: ['deactivated'],
 };
 
-/** How many devices match a state and a platform; '' is no filter. */
+/** Returns the number of devices that match a state and a platform; '' is no filter. */
 export function countOf(counts: DeviceCounts, state: string, platform: string): number {
   let sum = 0;
   for (const name of STATES_BY_FILTER[state] ?? [])

@@ -13,7 +13,7 @@ import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
 import { type Filters, invalidateService, matchingCountQuery, matchingOf } from '../queries.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What can be done with the selected devices. The server deactivates many of them in steps, which are counted here. */
+/** Actions on the selected devices. The server deactivates many devices in steps, which are counted here. */
 export function SelectionBar(props: {
   service: string;
   filters: Filters;
@@ -93,7 +93,7 @@ export function SelectionBar(props: {
 const describe = (count: number): string =>
   count >= MAX_COUNTED_DEVICES ? `more than ${formatNumber(count)} devices` : pluralize(count, 'device');
 
-/** Repeats the request until nothing is left. */
+/** Repeats the request until no device is left. */
 async function deactivateAll(
   service: string,
   body: DeactivateDevices,

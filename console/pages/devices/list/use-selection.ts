@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { MAX_CHOSEN_DEVICES } from '../../../../contract/limits.ts';
 
-/** `isAll`: also what the page does not list. */
+/** The selected devices. `isAll`: all that match the filters, also those that the page does not list. */
 export type Selection = {
   ids: ReadonlySet<string>;
   isAll: boolean;
   isEmpty: boolean;
-  /** Whether no more can be selected one by one. */
+  /** Whether the highest number of single devices is selected. */
   isFull: boolean;
   toggle: (id: string) => void;
-  /** Selects these, as many as there may be. */
+  /** Selects these devices, up to the highest number. */
   select: (ids: string[]) => void;
   selectAll: () => void;
   clear: () => void;
 };
 
-/** Devices chosen in a list by their ids, or all that match its filters. */
+/** Returns the devices selected in a list by their ids, or all that match its filters. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setAll] = useState(false);

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { platformLabel, StateMark, stateLabel } from '../device-labels.tsx';
 import classes from '../devices.module.css';
 
-/** Everything known about a device. Facts that its phone did not report are left out. */
+/** All facts about a device. Facts that its phone did not report are left out. */
 export function Facts({ service, device }: { service: string; device: ConsoleDevice }) {
   const facts: [string, ReactNode][] = [
     [
@@ -61,6 +61,6 @@ const PUSH_SERVICES: [RegExp, string][] = [
   [/\.virtual-phones\.invalid$/, 'Carillon'],
 ];
 
-/** The company behind a push service's host, or the host itself if it is unknown. */
+/** Returns the company behind a push service's host, or the host itself if it is unknown. */
 const pushServiceName = (host: string): string =>
   PUSH_SERVICES.find(([pattern]) => pattern.test(host))?.[1] ?? host;

@@ -9,7 +9,7 @@ import { HistoryList } from '../history-list.tsx';
 import { OutcomeMark, Why } from '../outcome.tsx';
 import { deliveriesQuery } from '../queries.ts';
 
-/** The notifications sent to a device while it belonged to its current user, and why any of them failed. */
+/** The notifications sent to a device while it belonged to its current user, with the reasons of failures. */
 export function History({ service, device }: { service: string; device: string }) {
   const query = useInfiniteQuery(deliveriesQuery(service, device));
   return (

@@ -9,7 +9,7 @@ import { pluralize } from '../../../components/text/numbers.ts';
 import { paths } from '../../../paths.ts';
 import { invalidateService } from '../queries.ts';
 
-/** Erases a person's data, once the owner has typed the identifier. */
+/** Erases a user's data, once the owner has typed the identifier. */
 export function EraseUser({ service, user }: { service: string; user: string }) {
   const navigate = useNavigate();
   const erase = async () => {

@@ -19,7 +19,7 @@ import { EraseUser } from './erase-user.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserProfile } from './user-profile.tsx';
 
-/** A person, by the business's own identifier: what is known of them, their devices, and what was sent to them. */
+/** A user, by the business's own identifier: their profile, their devices, and the notifications to them. */
 export function OneUser() {
   const service = useService(useParams().service!);
   const user = useSearchParams()[0].get('id');

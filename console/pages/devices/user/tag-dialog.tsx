@@ -19,7 +19,7 @@ const TYPES: { value: Type; label: string }[] = [
 export function TagDialog(props: {
   service: string;
   user: ConsoleUser;
-  /** '' for a new one. */
+  /** Key of the tag; '' for a new tag. */
   tag: string;
   close: () => void;
 }) {
@@ -112,7 +112,7 @@ export function TagDialog(props: {
   );
 }
 
-/** Null while the text is no value of the type. */
+/** Converts a text to a value; null while it is not a value of the type. */
 function toValue(type: Type, text: string): TagValue | null {
   if (type === 'boolean') return text === 'true';
   if (type === 'string') return text === '' ? null : text;

@@ -8,7 +8,7 @@ import { HistoryList } from '../history-list.tsx';
 import { bestOf, labelOf, OutcomeMark, Why } from '../outcome.tsx';
 import { userDeliveriesQuery } from '../queries.ts';
 
-/** What was sent to a person's devices while they were theirs, and what became of it. */
+/** The notifications to a user's devices while they belonged to the user, with their outcomes. */
 export function UserHistory({ service, user }: { service: string; user: string }) {
   const query = useInfiniteQuery(userDeliveriesQuery(service, user));
   return (

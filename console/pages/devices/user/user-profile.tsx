@@ -13,7 +13,7 @@ import { userQuery } from '../queries.ts';
 import { UserTags } from './user-tags.tsx';
 import { UserTopics } from './user-topics.tsx';
 
-/** What is known of a person, and what they get. */
+/** A user's tags, topics and other facts. */
 export function UserProfile({ service, user: id }: { service: ConsoleService; user: string }) {
   const { data: user, error, refetch } = useQuery(userQuery(service.id, id));
   const canEdit = hasRole(service.role, 'editor');

@@ -8,7 +8,7 @@ import classes from '../devices.module.css';
 import { changeUser } from '../queries.ts';
 import { TagDialog } from './tag-dialog.tsx';
 
-/** What the business knows of a person, by key. */
+/** The tags that the business gave a user, by key. */
 export function UserTags({
   service,
   user,
@@ -18,7 +18,7 @@ export function UserTags({
   user: ConsoleUser;
   canEdit: boolean;
 }) {
-  /** The key of the tag in the dialog, '' for a new one, null while it is closed. */
+  /** The key of the tag in the dialog, '' for a new tag, null while the dialog is closed. */
   const [edited, setEdited] = useState<string | null>(null);
   const removing = useMutation({
     mutationFn: (key: string) => changeUser(service, user.user_id, { tags: { [key]: null } }),

@@ -8,7 +8,7 @@ import { changeUser } from '../queries.ts';
 
 type TopicChoice = ConsoleUser['topics'][number];
 
-/** Which topics a person gets, who decided, and the business's own setting. */
+/** The topics that a user gets, who decided, and the business's own setting. */
 export function UserTopics(props: { service: string; user: ConsoleUser; canEdit: boolean }) {
   const { service, user, canEdit } = props;
   const changing = useMutation({

@@ -40,7 +40,7 @@ function presetOf(search: URLSearchParams): Recipients | null {
 
 function New({ service }: { service: ConsoleService }) {
   const { draft, change, discard } = useStoredDraft(service.id);
-  /** A new key resets the state of all fields. */
+  /** Key that resets the state of all fields when it changes. */
   const [formKey, setFormKey] = useState(0);
   return (
     <>
@@ -101,7 +101,7 @@ function Duplicate({ service, from }: { service: ConsoleService; from: string })
   );
 }
 
-/** Where the recipients of the earlier notification are not known any more, others have to be chosen. */
+/** Returns unchosen recipients, for an earlier notification whose recipients are no longer known. */
 function unchosen(kind: Audience['kind']): Recipients {
   if (kind === 'topic') return { kind, key: '' };
   return kind === 'device' ? { kind, id: '', name: '' } : { kind: 'list', ids: [] };

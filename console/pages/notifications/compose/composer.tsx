@@ -34,7 +34,7 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
       {...formProps}
       className={classes.columns}
       onKeyDown={(event) => {
-        // React bubbles events of the dialogs too, which are elsewhere in the document.
+        // React also bubbles events of dialogs, which are elsewhere in the document.
         if (!isSendShortcut(event) || !event.currentTarget.contains(event.target as Node)) return;
         event.preventDefault();
         event.currentTarget.requestSubmit();

@@ -24,7 +24,7 @@ type Props = {
   onExited: () => void;
 };
 
-/** Shows how many people a draft reaches and when, before it is sent. */
+/** Shows how many users a draft reaches and when, before it is sent. */
 export function ConfirmSend({ service, draft, opened, close, change, reject, onExited }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -94,10 +94,10 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
   );
 }
 
-/** Such as "Send to 1,204 people" and "Schedule for grace". */
+/** Returns a label such as "Send to 1,204 customers" and "Schedule for grace". */
 export function sendLabel(draft: Draft, reach: Count | undefined): string {
   const { isLater, recipients, unresponsive } = draft;
-  // Not all of them get it then.
+  // The reach is unknown if unresponsive users are left out.
   const target = targetLabel(recipients, unresponsive === 'send' ? reach : undefined);
   if (!target) return isLater ? 'Schedule' : 'Send';
   return `${isLater ? 'Schedule for' : 'Send to'} ${target}`;
@@ -114,7 +114,7 @@ const MAX_NAME_LENGTH = 24;
 const shorten = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
-/** Whom a scheduled notification reaches, apart from everybody. */
+/** Recipients of a scheduled notification, other than everybody. */
 const GROUPS = {
   topic: 'everybody who has the topic on by then',
   audience: 'everybody in the audience by then',

@@ -34,7 +34,7 @@ export function EditScheduled() {
   const service = useService(serviceId);
   const { data, error, refetch } = useQuery({
     ...notificationQuery(serviceId, id),
-    // A refetch must not change the form while somebody edits it.
+    // A refetch must not change the form during edits.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const page = paths.notification(serviceId, id);

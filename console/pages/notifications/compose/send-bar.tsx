@@ -4,11 +4,11 @@ import classes from './compose.module.css';
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Whether a key press is Ctrl+Enter, or ⌘+Enter on a Mac, where either is known. */
+/** Returns whether a key press is Ctrl+Enter, or ⌘+Enter on a Mac; both work on every system. */
 export const isSendShortcut = (event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
-/** The buttons at the end of the composer. On phones, sending stays in reach at the edge of the screen. */
+/** The buttons at the end of the composer. On phones, the send button stays in reach at the edge of the screen. */
 export const SendBar = (props: {
   label: string;
   isLater: boolean;

@@ -64,7 +64,7 @@ export function TestSend(props: { service: ConsoleService; draft: Draft; canSend
   );
 }
 
-/** @param props.keep goes back to the device that was chosen before */
+/** @param props.keep returns to the device that was chosen before */
 function ChooseDevice(props: {
   service: string;
   choose: (device: FoundDevice) => void;
@@ -114,7 +114,10 @@ function TestStatus({ service, id }: { service: string; id: string }) {
 
 type OwnDevice = { id: string; name: string } | null;
 
-/** The device for tests. It is stored with the membership; visitors of the demo have none, so theirs lasts only as long as the page. */
+/**
+ * Returns the device for tests. It is stored with the membership; visitors of the demo have none, so theirs lasts only as long as the
+ * page.
+ */
 function useMyDevice(service: ConsoleService): [OwnDevice, (device: FoundDevice) => void] {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<OwnDevice>(null);

@@ -145,7 +145,7 @@ function StopDialog({ service, notification, opened, close }: DialogProps) {
   );
 }
 
-/** How many failed devices can be reached now. */
+/** Number of failed devices that can be reached now. */
 type ResendReach = { devices: number; people: number };
 
 function ResendDialog(props: { service: string; id: string; opened: boolean; close: () => void }) {

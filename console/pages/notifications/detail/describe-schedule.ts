@@ -2,7 +2,7 @@ import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { formatDateTime } from '../../../components/text/time.tsx';
 
-/** When a scheduled notification is sent, with whose clocks say so. */
+/** Returns the time at which a scheduled notification is sent, and the time zone that applies. */
 export function describeSchedule(
   { settings }: Pick<ConsoleService, 'settings'>,
   { scheduled_at, options }: Pick<ConsoleNotificationDetails, 'scheduled_at' | 'options'>,

@@ -3,7 +3,7 @@ import type { ConsoleNotificationDetails } from '../../../../contract/console/no
 import { formatNumber, formatPercent } from '../../../components/text/numbers.ts';
 import classes from './engagement.module.css';
 
-/** What happened on the phones: from the deliveries that push services accepted down to what people did. */
+/** Events on the phones: from the deliveries that push services accepted down to the taps. */
 export function EngagementCard({ notification }: { notification: ConsoleNotificationDetails }) {
   const { delivery_stats: stats, engagement, payload } = notification;
   const { shown, tapped, dismissed, actions } = engagement;
@@ -37,10 +37,10 @@ export function EngagementCard({ notification }: { notification: ConsoleNotifica
 function Step(props: {
   label: string;
   value: number;
-  /** Of all accepted deliveries. */
+  /** Number of all accepted deliveries. */
   of: number;
   tone: string;
-  /** The step above contains it. */
+  /** Whether the step above contains this one. */
   isPart?: boolean;
 }) {
   const { label, value, of, tone, isPart } = props;

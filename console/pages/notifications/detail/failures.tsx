@@ -32,10 +32,10 @@ export function Failures({ notification }: { notification: ConsoleNotificationDe
   );
 }
 
-/** `codes` are the reason codes with these words, separated by commas. */
+/** A kind of failure. `codes` are the reason codes with these words, separated by commas. */
 type Kind = Reason & { codes: string; count: number; detail: string | null };
 
-/** The most frequent first. */
+/** Groups failures by their words, the most frequent first. */
 export function failuresByWords(failures: ConsoleNotificationDetails['failures']): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const { reason_code, detail, count: number } of failures) {

@@ -25,11 +25,11 @@ import { Recipients } from './recipients.tsx';
 import { StatsCard, UpcomingCard } from './stats.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
-/** A final notification can still be tapped. */
+/** Interval for a final notification, which can still be tapped. */
 const TAPS_REFETCH_MS = 30_000;
-/** The progress stream has the number of failures, and not their reasons: counting those costs the server more. */
+/** Interval for failure reasons: the progress stream has only the number of failures, because counting reasons costs the server more. */
 const REASONS_REFETCH_MS = 3000;
-/** Replaces the progress stream while that is disconnected. */
+/** Interval that replaces the progress stream while it is disconnected. */
 const DISCONNECTED_REFETCH_MS = 3000;
 
 /** One notification: content, recipients and results, updated live while it is sent. */
@@ -120,9 +120,9 @@ function Content({
 
 /**
  * Writes the progress that the server streams into the query cache, until the notification is final. Begins once the notification
- * is loaded: an answer that came after the last progress, and is older, would stay.
+ * is loaded: otherwise an older answer could overwrite the last progress.
  *
- * @param onDisconnected called with whether the stream is disconnected, so that the page has to poll
+ * @param onDisconnected gets whether the stream is disconnected, so that the page has to poll
  */
 function useProgressStream(
   service: string,
@@ -164,7 +164,7 @@ function updateCache(queries: QueryClient, service: string, id: string, progress
   const { queryKey } = notificationQuery(service, id);
   const cached = queries.getQueryData(queryKey);
   queries.setQueryData(queryKey, cached && { ...cached, ...progress });
-  // The stream lacks what changes with the status: failure reasons, times, the timeline, the row in the list.
+  // The stream lacks other data that changes with the status: failure reasons, times, the timeline, the row in the list.
   if (cached && cached.status !== progress.status)
     void queries.invalidateQueries({ queryKey: [service, 'notifications'] });
 }

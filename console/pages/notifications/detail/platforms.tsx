@@ -11,10 +11,10 @@ import { platformsQuery } from '../queries.ts';
 import classes from './engagement.module.css';
 
 const REFETCH_MS = 10_000;
-/** A final notification can still be tapped. */
+/** Interval for a final notification, which can still be tapped. */
 const TAPS_REFETCH_MS = 30_000;
 
-/** How many of the devices of each platform tapped. Renders nothing before it is loaded, and for a single platform. */
+/** The number of devices of each platform that tapped. Renders nothing before it is loaded, and for a single platform. */
 export function PlatformsCard({
   service,
   notification,
@@ -46,7 +46,7 @@ type Result = PlatformResults['data'][number];
 
 const rateOf = ({ delivered, tapped }: Result): number => (delivered === 0 ? 0 : tapped / delivered);
 
-/** The bar of the platform with the best rate is the longest. */
+/** A platform. The bar of the platform with the best rate is the longest. */
 function Platform({ result, best }: { result: Result; best: number }) {
   const { platform, delivered, tapped } = result;
   return (

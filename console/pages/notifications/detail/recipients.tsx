@@ -32,7 +32,7 @@ const OUTCOMES = [
 
 const REFETCH_MS = 5000;
 
-/** Each device that the notification was sent to, with what became of it there, filtered as the URL says. */
+/** The devices that the notification was sent to, with the outcome on each, filtered by the URL. */
 export function Recipients({
   service,
   notification,
@@ -44,7 +44,7 @@ export function Recipients({
   const query = useInfiniteQuery({
     ...recipientsQuery(service, notification.id, filters),
     refetchInterval: !isFinal(notification) && REFETCH_MS,
-    // Another filter replaces the rows once its own have come.
+    // The rows of another filter replace the present ones once they are loaded.
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = query;
@@ -124,7 +124,7 @@ function RecipientFilterBar({ notification }: { notification: ConsoleNotificatio
 
 const useRecipientFilters = () => useFilters(['outcome', 'reasons', 'search']);
 
-/** Devices that were deleted are not listed. */
+/** Explains an empty list. Deleted devices are not listed. */
 function describeEmpty({ outcome, reasons, search }: RecipientFilters): string {
   if (search) return 'No recipients match this search.';
   if (reasons) return 'No device that still exists failed for this reason.';

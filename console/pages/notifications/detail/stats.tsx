@@ -58,14 +58,14 @@ const Figure = ({ label, value, children }: { label: string; value: string; chil
   </div>
 );
 
-/** In place of the results while there are no deliveries yet. */
+/** Replaces the results while there are no deliveries yet. */
 export function UpcomingCard(props: { service: ConsoleService; notification: ConsoleNotificationDetails }) {
   const { service, notification } = props;
   const { is_waiting, scheduled_at, audience } = notification;
   const recipients = recipientsOf(audience);
   const { data: reach } = useQuery({
     ...reachQuery(service.id, recipients ?? { kind: 'everybody' }),
-    // Counting an audience takes the permission to send to it.
+    // Counting an audience requires the permission to send to it.
     enabled:
       recipients !== null &&
       (recipients.kind === 'everybody' || !isToMany(recipients) || hasRole(service.role, 'editor')),

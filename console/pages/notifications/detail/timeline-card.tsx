@@ -12,7 +12,7 @@ const DELIVERIES: Series[] = [
 ];
 const TAPS: Series[] = [{ name: 'taps', label: 'Taps', color: '#c58a1b' }];
 
-/** Affordable, since the server caches expensive timelines. */
+/** Interval of updates. It is affordable, since the server caches expensive timelines. */
 const LIVE_REFETCH_MS = 5000;
 
 /** Deliveries and taps over time. */

@@ -31,7 +31,7 @@ export function Notifications() {
   );
 }
 
-/** While any of the listed notifications is being sent. */
+/** Interval while any of the listed notifications is being sent. */
 const REFETCH_MS = 3000;
 
 function List({ service }: { service: ConsoleService }) {

@@ -12,7 +12,7 @@ import type {
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 
-/** Filters under a name, and whom a filter selects. */
+/** Saved filters, and counts of the users whom a filter selects. */
 export class Audiences {
   #call: Caller;
   /** @internal */
@@ -25,7 +25,7 @@ export class Audiences {
     return listOf(this.#call, 'GET /v1/audiences', [], query, options);
   }
 
-  /** Saves a filter under a name: `audience: { audience_id }` sends to whom it selects. */
+  /** Saves a filter under a name: `audience: { audience_id }` sends to the users it selects. */
   async create(audience: CreateAudience, options?: RequestOptions): Promise<AudienceReference> {
     checkDefined(audience.filter, 'filter');
     return this.#call('POST /v1/audiences', [], options, { body: audience });
@@ -47,7 +47,7 @@ export class Audiences {
     return this.#call('DELETE /v1/audiences/{id}', [id], options);
   }
 
-  /** Counts whom a filter selects now. */
+  /** Counts the users, and their devices, that a filter selects now. */
   async count(filter: FilterInput, options?: RequestOptions): Promise<ReachCount> {
     checkDefined(filter, 'filter');
     return this.#call('POST /v1/audiences/count', [], options, { body: { filter } });

@@ -28,17 +28,17 @@ export class Devices {
     return this.#call('GET /v1/devices/{id}', [id], options);
   }
 
-  /** Makes a virtual phone, which behaves as asked and ends after a day. Only with a key of the demo environment. */
+  /** Creates a virtual phone, which behaves as asked and ends after a day. Requires a key of the demo environment. */
   async createTest(phone: CreateTestDevice, options?: RequestOptions): Promise<TestDevice> {
     return this.#call('POST /v1/test-devices', [], options, { body: phone });
   }
 
-  /** Deactivates a device: it gets no notifications until its person turns them on again. */
+  /** Deactivates a device: it gets no notifications until its user turns them on again. */
   async deactivate(id: string, options?: RequestOptions): Promise<DeviceReference> {
     return this.#call('DELETE /v1/devices/{id}', [id], options);
   }
 
-  /** Deactivates all devices of a user. The error's code is `not_found` if there is no active one. */
+  /** Deactivates all devices of a user. The error's code is `not_found` if the user has no active device. */
   async deactivateByUser(userId: string, options?: RequestOptions): Promise<DeviceReference[]> {
     const query = { user_id: checkId(userId, 'userId') };
     return this.#call('DELETE /v1/devices', [], options, { query });

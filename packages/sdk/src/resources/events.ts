@@ -5,11 +5,11 @@ import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 
 export interface EventsQuery extends Omit<ListEventsQuery, 'type'> {
-  /** Types of events. Without it, all. */
+  /** Types of events. Default: all. */
   type?: EventType | readonly EventType[];
 }
 
-/** What happened, to pull. Webhooks post the same events. */
+/** Feed of events, to pull. Webhooks post the same events. */
 export class Events {
   #call: Caller;
   /** @internal */
@@ -19,7 +19,7 @@ export class Events {
 
   /**
    * Lists events, oldest first, of the last 30 days. To follow the feed, store the id of the last event that you have handled, and ask for
-   * those `after` it.
+   * events `after` it.
    */
   list(query: EventsQuery = {}, options?: RequestOptions): List<CarillonEvent> {
     return listOf(this.#call, 'GET /v1/events', [], query, options) as List<CarillonEvent>;

@@ -16,12 +16,12 @@ export class Keys {
     return this.#call('GET /hi', [], options);
   }
 
-  /** Lists keys, newest first, by their last four characters. */
+  /** Lists keys, newest first, each with its last four characters. */
   list(query: ListKeysQuery = {}, options?: RequestOptions): List<ApiKey> {
     return listOf(this.#call, 'GET /v1/keys', [], query, options);
   }
 
-  /** Issues a key, which is only returned here. By default it may do what the present one may. */
+  /** Issues a key, which only this call returns. By default it has the permissions of the present key. */
   async issue(key: IssueKey = {}, options?: RequestOptions): Promise<IssuedKey> {
     return this.#call('POST /v1/keys', [], options, { body: key });
   }

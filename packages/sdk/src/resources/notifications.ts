@@ -20,9 +20,9 @@ import {
   type NewNotification,
 } from '../recipients.ts';
 
-/** What an answer has beside the fields that it always has. */
+/** Optional fields of an answer. */
 export type Expansion = 'created_at' | 'target' | 'options' | 'metadata' | 'engagement';
-/** Of a list also the statistics, which a single notification always has. */
+/** Optional fields in a list, including the statistics, which a single notification always has. */
 export type ListExpansion = Expansion | 'delivery_stats';
 
 export interface NotificationsQuery extends Omit<ListNotificationsQuery, 'expand'> {
@@ -35,7 +35,7 @@ export interface ExpandQuery {
   expand?: readonly Expansion[];
 }
 
-/** Send, schedule, change and cancel notifications, and read what became of them. */
+/** Notifications, to send, schedule, change and cancel, and their outcomes. */
 export class Notifications {
   #call: Caller;
   /** @internal */
@@ -44,7 +44,7 @@ export class Notifications {
   }
 
   /**
-   * Sends a notification to a user, to a device or to an audience, now or at `scheduled_at`. It is on disk when this resolves.
+   * Sends a notification to a user, to a device or to an audience, now or at `scheduled_at`. The notification is on disk when this resolves.
    *
    * @example
    * await carillon.notifications.send({
@@ -62,7 +62,7 @@ export class Notifications {
     return this.#send({ ...notification, audience: { everybody: true } }, options);
   }
 
-  /** Counts whom a notification would reach now, after checking it as usual. Nothing is stored or sent. */
+  /** Checks a notification as usual, and counts the users and devices that it would reach now. Stores and sends nothing. */
   async dryRun(notification: NewNotification, options?: RequestOptions): Promise<ReachCount> {
     return this.#send(notification, options, { dry_run: true });
   }
@@ -89,12 +89,12 @@ export class Notifications {
     return this.#call('GET /v1/notifications/{id}', [id], options, { query });
   }
 
-  /** Lists notifications, newest first. With `user_id` or `device_id`, those that were sent there. */
+  /** Lists notifications, newest first; with `user_id` or `device_id`, only notifications to that recipient. */
   list(query: NotificationsQuery = {}, options?: RequestOptions): List<ListedNotification> {
     return listOf(this.#call, 'GET /v1/notifications', [], query, options);
   }
 
-  /** Changes a notification that is not due yet. Each given field replaces the former one whole. */
+  /** Changes a notification that is not due yet. Each given field replaces the whole former value. */
   async update(
     id: string,
     changes: ChangeNotification,
@@ -109,7 +109,7 @@ export class Notifications {
     return this.#call('DELETE /v1/notifications/{id}', [id], options);
   }
 
-  /** Stops a notification that is being sent: what has not left is not sent. */
+  /** Stops a notification that is being sent: deliveries that have not left are not sent. */
   async stop(id: string, options?: RequestOptions): Promise<NotificationReference> {
     return this.#call('POST /v1/notifications/{id}/stop', [id], options);
   }

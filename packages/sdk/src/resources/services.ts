@@ -8,7 +8,7 @@ import type {
 } from '../generated/schema.ts';
 import type { RequestOptions } from '../options.ts';
 
-/** The service of the API key: its brand as people see it, and its settings. */
+/** The service of the API key: its brand as users see it, and its settings. */
 export class Services {
   #call: Caller;
   #id: string;
@@ -32,7 +32,7 @@ export class Services {
     return this.#call('PATCH /v1/services/{id}', [this.#id], options, { query, body: changes });
   }
 
-  /** Makes a new identity secret, with which `users.sign` signs. The former one holds for 24 hours more. The secret is only returned here. */
+  /** Makes a new identity secret, with which `users.sign` signs. The former secret is valid for 24 hours more. Only this call returns the new one. */
   async createIdentitySecret(options?: RequestOptions): Promise<IdentitySecret> {
     return this.#call('POST /v1/services/{id}/identity-secret', [this.#id], options);
   }

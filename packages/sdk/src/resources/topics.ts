@@ -9,7 +9,7 @@ import type {
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 
-/** What people can turn on and off. */
+/** Topics, which users can turn on and off. */
 export class Topics {
   #call: Caller;
   /** @internal */
@@ -22,7 +22,7 @@ export class Topics {
     return listOf(this.#call, 'GET /v1/topics', [], query, options);
   }
 
-  /** Creates a topic: `audience: { topic: key }` sends to those for whom it is on. */
+  /** Creates a topic: `audience: { topic: key }` sends to users who have it on. */
   async create(topic: CreateTopic, options?: RequestOptions): Promise<TopicReference> {
     return this.#call('POST /v1/topics', [], options, { body: topic });
   }
@@ -37,7 +37,7 @@ export class Topics {
     return this.#call('PATCH /v1/topics/{id}', [id], options, { body: changes });
   }
 
-  /** Deletes a topic, with everything that was chosen about it. */
+  /** Deletes a topic, and all users' choices about it. */
   async delete(id: string, options?: RequestOptions): Promise<TopicReference> {
     return this.#call('DELETE /v1/topics/{id}', [id], options);
   }

@@ -3,7 +3,7 @@ import type { ErasedUser, MergedUser, PutUser, User } from '../generated/schema.
 import type { RequestOptions } from '../options.ts';
 import { signUser } from '../sign-user.ts';
 
-/** What you say about people, by your identifiers. */
+/** Your data about users, by your identifiers. */
 export class Users {
   #call: Caller;
   /** @internal */
@@ -11,18 +11,18 @@ export class Users {
     this.#call = call;
   }
 
-  /** Reads a user of whom you said something, or who has opened the experience. */
+  /** Reads a user about whom you stored data, or who has opened the experience. */
   async get(userId: string, options?: RequestOptions): Promise<User> {
     return this.#call('GET /v1/users/{user_id}', [userId], options);
   }
 
-  /** Merges tags and topics with what is there; null removes. The user need not have a device yet. */
+  /** Merges tags and topics into the existing ones; null removes one. The user need not have a device yet. */
   async update(userId: string, changes: PutUser, options?: RequestOptions): Promise<User> {
     return this.#call('PUT /v1/users/{user_id}', [userId], options, { body: changes });
   }
 
   /**
-   * Makes everything of an anonymous user of the public link another user's, such as when the person has signed in. Doing it again changes nothing.
+   * Moves everything of an anonymous user of the public link to another user, such as after a sign-in. Repeating it changes nothing.
    *
    * @param userId begins with `anon_`
    */
@@ -30,7 +30,7 @@ export class Users {
     return this.#call('POST /v1/users/{user_id}/merge', [userId], options, { body: { into } });
   }
 
-  /** Erases a user permanently: what you said, devices, taps, and the notifications and widgets for this user alone. */
+  /** Erases a user permanently: your data, devices, taps, and the notifications and widgets for this user alone. */
   async erase(userId: string, options?: RequestOptions): Promise<ErasedUser> {
     return this.#call('DELETE /v1/users/{user_id}', [userId], options);
   }

@@ -29,7 +29,7 @@ export class Webhooks {
     return listOf(this.#call, 'GET /v1/webhooks', [], query, options);
   }
 
-  /** Posts events of these types to an address from now on. The secret is only returned here. */
+  /** Creates a webhook, to which events of these types are posted from now on. Only this call returns the secret. */
   async create(webhook: CreateWebhook, options?: RequestOptions): Promise<WebhookSecret> {
     return this.#call('POST /v1/webhooks', [], options, { body: webhook });
   }
@@ -44,22 +44,22 @@ export class Webhooks {
     return this.#call('PATCH /v1/webhooks/{id}', [id], options, { body: changes });
   }
 
-  /** Deletes a webhook, with its log and what was still to be posted. */
+  /** Deletes a webhook, with its log and its unposted events. */
   async delete(id: string, options?: RequestOptions): Promise<WebhookReference> {
     return this.#call('DELETE /v1/webhooks/{id}', [id], options);
   }
 
-  /** Replaces the secret. Both sign for 24 hours. */
+  /** Replaces the secret. Both secrets sign for 24 hours. */
   async rotateSecret(id: string, options?: RequestOptions): Promise<WebhookSecret> {
     return this.#call('POST /v1/webhooks/{id}/rotate', [id], options);
   }
 
-  /** Posts an event of the type `webhook.test`, and returns what was answered. */
+  /** Posts an event of the type `webhook.test`, and returns the answer. */
   async test(id: string, options?: RequestOptions): Promise<WebhookAttempt> {
     return this.#call('POST /v1/webhooks/{id}/test', [id], options);
   }
 
-  /** Lists the requests to a webhook, newest first, with what was answered. */
+  /** Lists the requests to a webhook, newest first, with the answers. */
   attempts(id: string, query: ListWebhookAttemptsQuery = {}, options?: RequestOptions): List<WebhookAttempt> {
     return listOf(this.#call, 'GET /v1/webhooks/{id}/attempts', [id], query, options);
   }

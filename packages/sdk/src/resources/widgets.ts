@@ -18,7 +18,7 @@ export class Widgets {
     this.#call = call;
   }
 
-  /** Lists widgets, newest first. With `user_id`, those for this user. */
+  /** Lists widgets, newest first; with `user_id`, only widgets for this user. */
   list(query: ListWidgetsQuery = {}, options?: RequestOptions): List<Widget> {
     return listOf(this.#call, 'GET /v1/widgets', [], query, options);
   }

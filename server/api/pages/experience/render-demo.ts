@@ -17,7 +17,7 @@ export type DemoInput = {
 };
 
 /**
- * The page at `/demo`: an invented shop with the embed, and everything needed to send a notification. Needs a
+ * Renders the page at `/demo`: an invented shop with the embed, and everything needed to send a notification. Needs a
  * Content-Security-Policy with `script-src 'self'`, `style-src 'self' 'nonce-…'` and `connect-src 'self'`.
  */
 export function renderDemo(input: DemoInput): string {
@@ -110,7 +110,7 @@ function counter(input: { baseUrl: string; service: string; apiKey: string; rese
 </aside>`;
 }
 
-/** The texts contain no apostrophes, because the body is quoted with them. */
+/** Returns the command. The texts contain no apostrophes, because the body is quoted with them. */
 function curl({ baseUrl, service, apiKey }: { baseUrl: string; service: string; apiKey: string }): string {
   const base = baseUrl.replace(/\/+$/, '');
   const payload = {

@@ -16,16 +16,16 @@ export type ExperienceInput = {
   vapidPublicKey: string;
   /** Carillon's public URL. */
   baseUrl: string;
-  /** The business's identifier of the person, from the page's URL. */
+  /** The business's identifier of the user, from the page's URL. */
   user: string | null;
-  /** The entry: the sealed token that stands for the person in URLs. */
+  /** The entry: the sealed token that stands for the user in URLs. */
   entry: string | null;
   /** A new user, for a phone that has none. */
   newcomer?: ExperienceConfig['newcomer'];
   /** The session from the page's URL. */
   session: string | null;
   widgets: ShownWidget[];
-  /** Whether everybody may change what this page shows: then it says so. */
+  /** True if everybody may change what this page shows, which it then says. */
   isDemo?: boolean;
   language: Language;
   /** Part of the assets' URLs. Changes with every build. */
@@ -37,7 +37,7 @@ export type ExperienceInput = {
 };
 
 /**
- * The page at `/app/{service_id}/`. Escapes everything that the business wrote. Needs a Content-Security-Policy with
+ * Renders the page at `/app/{service_id}/`. Escapes everything that the business wrote. Needs a Content-Security-Policy with
  * `script-src 'self'`, `style-src 'self' 'nonce-…'`, `img-src` with https:, http: and data:, `frame-src` with https: and
  * http:, and 'self' for connect, manifest and worker.
  */

@@ -7,7 +7,7 @@ import { iconAddress } from '../../../images/app-images.ts';
 import { rootOf, scriptJson, versionQuery } from '../html.ts';
 
 /**
- * The page at `/app/{service_id}/open/{notification_id}`, which a tap on a notification opens. Its script reports the tap
+ * Renders the page at `/app/{service_id}/open/{notification_id}`, which a tap on a notification opens. Its script reports the tap
  * and follows the link; without scripts the page shows the link. Needs a Content-Security-Policy with
  * `script-src 'self'`, `style-src 'self' 'nonce-…'`, `img-src 'self'` and `connect-src 'self'`.
  *

@@ -7,9 +7,9 @@ import { type IconName, iconAddress, SCREENSHOTS, type ScreenshotName } from '..
 import { rootOf } from '../html.ts';
 
 /**
- * The web app manifest of a business's experience (W3C Application Manifest), sent as `application/manifest+json`. It
- * differs per person: an installed app on an iPhone has separate storage, so only the entry in `start_url` tells it who the
- * person is. `id` is the same for everyone, because it is one app.
+ * Renders the web app manifest of a business's experience (W3C Application Manifest), sent as `application/manifest+json`. It
+ * differs per user: an installed app on an iPhone has separate storage, so only the entry in `start_url` identifies the user.
+ * `id` is the same for everyone, because it is one app.
  */
 export function renderManifest(input: {
   service: Service;
@@ -55,7 +55,7 @@ export function renderManifest(input: {
       icon('icon-512', 512, 'any'),
       icon('icon-maskable-512', 512, 'maskable'),
     ],
-    // With them Android and computers show more than a name before they install.
+    // Screenshots let Android and computers show more than a name before they install.
     screenshots: [screenshot('screenshot-narrow', 'narrow'), screenshot('screenshot-wide', 'wide')],
     shortcuts: [{ name: texts.inbox.heading, url: `${start}#inbox`, icons: [icon('icon-192', 192, 'any')] }],
   };

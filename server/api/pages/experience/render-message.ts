@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../../languages/languages.ts';
 import { versionQuery } from '../html.ts';
 
 /**
- * A page with a single message, such as an error. It needs no nonce, only `/assets/message.css` under `root` ('' unless our pages
+ * Renders a page with a single message, such as an error. It needs no nonce, only `/assets/message.css` under `root` ('' unless our pages
  * are served under a path), and `/assets/refused.js` if there is something to tell the developer of the site that led here.
  */
 export function renderMessagePage(input: {

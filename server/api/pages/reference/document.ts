@@ -62,7 +62,7 @@ export type Schema = {
 /** An operation that creates something comes before the one that lists it. */
 const METHODS = ['post', 'get', 'put', 'patch', 'delete'];
 
-/** Every operation: paths as in the document, `method` in upper case. */
+/** Returns every operation: paths as in the document, `method` in upper case. */
 export const operationsOf = (document: ApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     METHODS.filter((method) => methods[method]).map((method) => ({
@@ -72,7 +72,7 @@ export const operationsOf = (document: ApiDocument): Operation[] =>
     })),
   );
 
-/** The schema to which a reference leads, with what is said beside the reference. */
+/** Returns the schema to which a reference leads, with the keywords beside the reference. */
 export function resolve(document: ApiDocument, { $ref, ...beside }: Schema): Schema {
   if ($ref === undefined) return beside;
   return { ...document.components.schemas[$ref.split('/').at(-1)!]!, ...beside };
@@ -86,7 +86,7 @@ export type Page = {
   webhooks: Described[];
 };
 
-/** The pages of the reference, one for each tag. */
+/** Returns the pages of the reference, one for each tag. */
 export const pagesOf = (document: ApiDocument): Page[] =>
   document.tags.map(({ name, description }) => ({
     tag: name,
@@ -98,13 +98,13 @@ export const pagesOf = (document: ApiDocument): Page[] =>
       .filter(({ tags }) => tags.includes(name)),
   }));
 
-/** The answers that are successes, as a request usually gets them: what was created comes first. */
+/** Returns the successful answers, as a request usually gets them: 201 comes before 200. */
 export const successesOf = ({ responses }: Described) =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .toSorted(([a], [b]) => Number(b) - Number(a));
 
-/** The content of an answer or a request, whatever its media type, which is one. */
+/** Returns the content of an answer or a request, which has one media type. */
 export function contentOf(content: Record<string, Content> = {}): (Content & { type: string }) | undefined {
   const [first] = Object.entries(content);
   return first && { type: first[0], ...first[1] };

@@ -5,7 +5,7 @@ import { type ApiDocument, contentOf, type Described, type Operation, successesO
 import { renderField, renderFields, renderText, typeOf } from './render-schema.ts';
 import { curlOf, SDK_METHODS } from './samples.ts';
 
-/** An operation: what it does, a sample with its answer, and everything that a request and an answer may have. */
+/** Renders an operation: its description, a sample with its answer, and everything that a request and an answer may have. */
 export function renderOperation(document: ApiDocument, operation: Operation): string {
   const { operationId, summary, description, method, path } = operation;
   return `<section class="operation" id="${operationId}">
@@ -25,7 +25,7 @@ ${renderParameters(document, operation)}${renderBody(document, operation)}${rend
 `;
 }
 
-/** The request that is posted to webhooks. */
+/** Renders the request that is posted to webhooks. */
 export const renderWebhook = (document: ApiDocument, webhook: Described): string => {
   const content = contentOf(webhook.requestBody?.content)!;
   return `<section class="operation" id="${webhook.operationId}">
@@ -119,7 +119,7 @@ const renderAnswerFields = (document: ApiDocument, operation: Operation): string
     })
     .join('')}</ul>\n`;
 
-/** The codes of errors, by status, each with a link to what it means. */
+/** Renders the codes of errors, by status, each with a link to its meaning. */
 function renderErrors({ 'x-error-codes': codes = [] }: Described): string {
   const statuses = [...new Set(codes.map((code) => ERROR_STATUSES[code]))];
   const link = (code: ErrorCode) => `<a href="/docs/errors#${code}"><code>${code}</code></a>`;

@@ -4,7 +4,7 @@ import { type ApiDocument, type Described, type Page, pagesOf } from './document
 import { renderCode, renderMethod, renderOperation, renderWebhook } from './render-operation.ts';
 import { renderText } from './render-schema.ts';
 
-/** The first page: what samples need, how the API works, and every operation. */
+/** Renders the first page: the variables of samples, the workings of the API, and every operation. */
 export function renderOverview(document: ApiDocument, server: string, version: string): string {
   const pages = pagesOf(document);
   const variables = `export CARILLON_URL=${server}\nexport CARILLON_SERVICE=svc_…\nexport CARILLON_KEY=prod_…`;
@@ -62,7 +62,7 @@ const renderGroup = ({ tag, about, href, operations }: Page): string =>
     )
     .join('')}</ul></section>`;
 
-/** The page of a tag. */
+/** Renders the page of a tag. */
 export function renderTag(document: ApiDocument, page: Page, version: string): string {
   return renderInFrame(pagesOf(document), {
     title: `${page.tag}: API reference`,

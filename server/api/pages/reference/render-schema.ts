@@ -3,9 +3,9 @@ import { renderMarkdown } from '../render-markdown.ts';
 import { type ApiDocument, resolve, type Schema } from './document.ts';
 
 /**
- * The fields of an object, of the members of a union, or of the items of a list; empty for other values.
+ * Renders the fields of an object, of the members of a union, or of the items of a list; empty for other values.
  *
- * @param options `opened`: what is below required fields is not folded
+ * @param options `opened`: fields below required fields are not folded
  */
 export function renderFields(document: ApiDocument, schema: Schema, { opened = false } = {}): string {
   const { properties, required = [], oneOf, anyOf, items, additionalProperties } = resolve(document, schema);
@@ -22,7 +22,7 @@ export function renderFields(document: ApiDocument, schema: Schema, { opened = f
   return inner ? renderFields(document, inner) : '';
 }
 
-/** A parameter, or a field with those below it, which are folded. */
+/** Renders a parameter, or a field with those below it, which are folded. */
 export function renderField(
   document: ApiDocument,
   name: string,
@@ -43,7 +43,7 @@ export function renderField(
   }</li>`;
 }
 
-/** A member of a union, which a constant tells apart. */
+/** Renders a member of a union, which a constant identifies. */
 function renderMember(document: ApiDocument, member: Schema): string {
   const { type } = resolve(document, member).properties ?? {};
   const name = `type: ${JSON.stringify(type?.const)}`;
@@ -64,7 +64,7 @@ function renderValues({ enum: values, items }: Schema): string {
 const URL_PATTERN = /^\^\[Hh\]/;
 const ID_PATTERN = /^\^([a-z]{3}_)\[/;
 
-/** The type in words. */
+/** Returns the type in words. */
 export function typeOf(document: ApiDocument, unresolved: Schema): string {
   const schema = resolve(document, unresolved);
   const { anyOf, oneOf, items, additionalProperties, type, format, pattern = '' } = schema;
@@ -90,7 +90,7 @@ export function typeOf(document: ApiDocument, unresolved: Schema): string {
 const pluralOf = (type: string): string =>
   type.replace(/\b(string|integer|number|boolean|object|time|URL|id)\b/g, '$1s');
 
-/** Limits and the default, as HTML. */
+/** Returns limits and the default, as HTML. */
 function boundsOf(document: ApiDocument, schema: Schema): string[] {
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties, pattern } = schema;
   const { minimum, maximum, default: fallback, propertyNames } = schema;
@@ -115,7 +115,7 @@ function patternText(pattern: string): string {
 
 const format = (value: number): string => value.toLocaleString('en');
 
-/** Bounds in words, such as “1 to 50 characters”. */
+/** Returns bounds in words, such as “1 to 50 characters”. */
 function range(min: number | undefined, max: number | undefined, unit: string): string {
   const counted = (value: number) => `${format(value)}${unit && ` ${unit}${value === 1 ? '' : 's'}`}`;
   if (max === undefined) return min === undefined ? '' : `at least ${counted(min)}`;

@@ -1,7 +1,7 @@
 import { exampleOf } from '../../../../contract/schema.ts';
 import { type ApiDocument, contentOf, type Operation, type Parameter, resolve } from './document.ts';
 
-/** Optional parameters that a sample has: those that are usual, and that go together. */
+/** Optional parameters in samples: the usual ones that go together. */
 const SHOWN_PARAMETERS: Record<string, readonly string[]> = {
   sendNotification: ['user_id'],
   listNotifications: ['created_after', 'created_before', 'expand'],
@@ -13,7 +13,7 @@ const SHOWN_PARAMETERS: Record<string, readonly string[]> = {
   getService: ['expand'],
 };
 
-/** A command that makes the request. It runs as it is, with the variables that the first page of the reference names. */
+/** Returns a command that makes the request. It runs as it is, with the variables that the first page of the reference names. */
 export function curlOf(document: ApiDocument, operation: Operation): string {
   const { method, operationId, requestBody, responses } = operation;
   const body = contentOf(requestBody?.content);
@@ -63,10 +63,10 @@ function headersOf({ security }: Operation): string[] {
   ];
 }
 
-/** A word of the shell. */
+/** Quotes a word of the shell. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The methods of the SDK, by operation. A test calls for one for each operation with an API key. */
+/** Methods of the SDK, by operation. A test requires one for each operation with an API key. */
 export const SDK_METHODS: Record<string, string> = {
   checkKey: 'keys.check',
   listKeys: 'keys.list',

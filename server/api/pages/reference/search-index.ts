@@ -37,7 +37,7 @@ export function searchIndex(document: ApiDocument): SearchEntry[] {
   ];
 }
 
-/** The names of parameters and of fields, at any depth. */
+/** Returns the names of parameters and of fields, at any depth. */
 function fieldsOf(
   document: ApiDocument,
   { parameters = [], requestBody, responses }: Operation,

@@ -21,7 +21,7 @@ async function folderWithLock(text?: string): Promise<string> {
 /** A lock of another process with the same pid, as after a reboot or the reuse of a pid. */
 const STALE = `${JSON.stringify({ pid: process.pid, started: 'long ago', nonce: 'n' })}\n`;
 
-/** The lock, and the socket of its owner. */
+/** Returns the names of the lock, and of the socket of its owner. */
 async function namesOfHeld(folder: string): Promise<string[]> {
   const { nonce } = JSON.parse(await readFile(join(folder, 'carillon.lock'), 'utf8'));
   return ['carillon.lock', `carillon.lock.${nonce.slice(0, 8)}`];

@@ -39,7 +39,7 @@ test('a database of an earlier major version is refused at the start, and moved 
   assert.equal(missing.code, 1);
   assert.match(missing.output, /has no program postgres that runs/);
 
-  // Killed while it copies: nothing has changed.
+  // The command is killed while it copies: nothing has changed.
   const killed = launchCli(env, 'upgrade-database');
   await until(async () => {
     assert.equal(killed.child.exitCode, null, killed.output());
@@ -60,7 +60,7 @@ test('a database of an earlier major version is refused at the start, and moved 
   const carillon = await startProcess(env);
   await carillon.stop();
 
-  // As if it had been killed between the two renames.
+  // This is the state after a kill between the two renames.
   await rename(join(dataDir, 'postgres'), join(dirname(dataDir), 'elsewhere'));
   const empty = launch(env);
   assert.equal(await empty.exited, 1);
@@ -75,7 +75,7 @@ test('a database of an earlier major version is refused at the start, and moved 
 const versionOf = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).trim();
 
-/** Returns its major version. */
+/** Creates an installation of an earlier version. Returns its major version. */
 async function createEarlierInstallation(dataDir: string, account: string): Promise<string> {
   const binaries = await createEarlierCluster(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, binaries });

@@ -71,7 +71,7 @@ test('root takes a data folder over from a user that other services share, and n
   await writeFile(join(dataDir, 'secret.key'), 'secret', { mode: 0o600 });
   await cp(join(dataDir, 'postgres'), join(dataDir, 'postgres-17'), { recursive: true });
   await mkdir(join(dataDir, 'compile-cache'));
-  // A link of the former owner leads nowhere: what it names keeps its owner.
+  // A link of the former owner must not be followed: its target keeps its owner.
   const elsewhere = join(dirname(dataDir), 'elsewhere');
   await writeFile(elsewhere, '');
   await symlink(elsewhere, join(dataDir, 'postgres', 'link'));
@@ -121,7 +121,7 @@ async function pathsIn(path: string): Promise<string[]> {
   return [path, ...entries.map((entry) => join(path, entry))];
 }
 
-/** PostgreSQL may remove a file meanwhile. */
+/** Returns the stats of files. PostgreSQL may remove a file during the call. */
 const statsIn = async (path: string) =>
   (
     await Promise.all(
@@ -137,7 +137,7 @@ const statsIn = async (path: string) =>
 const ownersIn = async (path: string): Promise<number[]> =>
   [...new Set((await statsIn(path)).map(({ stats }) => stats.uid))].sort((a, b) => a - b);
 
-/** The data folder admits its group, whose only member is the user of PostgreSQL, to the cluster. */
+/** Returns files that other users can read. The data folder admits its group, whose only member is PostgreSQL's user, to the cluster. */
 const readableByOthers = async (path: string): Promise<string[]> =>
   (await statsIn(path))
     .filter(({ stats }) => !stats.isSymbolicLink() && (stats.mode & 0o067) !== 0)

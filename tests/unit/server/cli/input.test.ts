@@ -7,7 +7,7 @@ import { ROOT } from '../../../support/sources.ts';
 
 const PROMPT = 'Password (at least 10 characters): ';
 
-// That of macOS takes other arguments.
+// The program `script` of macOS takes other arguments.
 const hasScript = process.platform === 'linux' && !spawnSync('script', ['--version']).error;
 
 for (const [how, typed, answer] of [

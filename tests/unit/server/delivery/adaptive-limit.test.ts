@@ -6,8 +6,8 @@ type PushService = { delayMs: number; perSecond: number; isTroubled?: boolean };
 type Event = { at: number; run: () => void };
 
 /**
- * A broadcast without an end, on virtual time: one sending thread encrypts a message at a time and hands answers back after each
- * batch, and a push service answers after its delay, or later if there are more than it can take.
+ * Simulates an endless broadcast on virtual time: one sending thread encrypts a message at a time and hands answers back after
+ * each batch, and a push service answers after its delay, or later if it gets more messages than it can take.
  */
 function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } = {}) {
   const limit = createAdaptiveLimit({ max, threads: 1, quickMs: 1000 });
@@ -18,7 +18,7 @@ function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } =
   const seed = random();
 
   const at = (time: number, run: () => void) => {
-    // Sorted from the last to the first.
+    // Events are sorted from the last to the first.
     let index = events.length;
     while (index > 0 && events[index - 1]!.at <= time) index--;
     events.splice(index, 0, { at: time, run });
@@ -56,7 +56,7 @@ function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } =
   return {
     limit,
     service,
-    /** Runs for some time and returns what happened in it. */
+    /** Runs for some time and returns the events in it. */
     run(ms: number) {
       const end = now + ms;
       Object.assign(totals, { answers: 0, maxInFlight: inFlight, maxPosted: posted });
@@ -71,7 +71,7 @@ function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } =
   };
 }
 
-/** The same numbers in each run. */
+/** Returns the same numbers in each run. */
 function random(): () => number {
   let state = 1;
   return () => {

@@ -10,7 +10,7 @@ import { anySubscription, createRequest } from '../../../support/posting.ts';
 import { sendOne } from '../../../support/sending.ts';
 import { certificate } from '../../../support/servers/raw-http2-server.ts';
 
-/** Far more than the delays of a busy machine, for which the limit allows half as much again. */
+/** Delay that is far longer than those of a busy machine, for which the limit allows half as much again. */
 const DELAY_MS = 1000;
 
 /** Starts an HTTP/2 push service that answers each request after a delay. */
@@ -45,9 +45,9 @@ async function startDistant(t: TestContext, maxConcurrentStreams: number) {
   return { origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived, counts };
 }
 
-/** Sends as a worker does: through the queues of `origins`, in a thread. */
+/** Sends like a worker: through the queues of `origins`, in a thread. */
 function startSending(t: TestContext, origin: string, maxInFlight: number) {
-  // Threads have certificate authorities of their own, and take the environment from here.
+  // Threads have their own certificate authorities, and take the environment from here.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const origins = createOrigins({ maxInFlight, threads: 1, slowAfterMs: 10_000 });
   const threads = startThreads({

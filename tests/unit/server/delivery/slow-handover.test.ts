@@ -25,7 +25,7 @@ test('a delivery that is withdrawn after it was handed over does not end the pro
   const slow = await awaitSettledUnlessSlow(origins, [work]);
   assert.deepEqual(slow?.posting, [delivery]);
   reject(new Error('still owed'));
-  // Node reports it before the next turn of the event loop.
+  // Node reports an unhandled rejection before the next turn of the event loop.
   await setImmediate();
 
   assert.deepEqual(unhandled, []);

@@ -14,7 +14,7 @@ const answer = (status: number, retryAfter: number | null = null): PushAnswer =>
 });
 const NO_ANSWER: PushAnswer = { kind: 'no-answer', reason: 'connection', detail: 'reset' };
 
-/** With a limit of 64, on a clock that the tests set. */
+/** Starts with a limit of 64, on a clock that the tests set. */
 function start(t: TestContext, service: 'fcm' | 'windows' = 'fcm') {
   let now = 1000;
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -41,7 +41,7 @@ test('an origin pauses for Retry-After when several subscriptions are throttled'
   assert.equal(limit(), 64);
   observe('c', answer(429, 5000));
   assert.ok(isPaused());
-  // The answers to what was in flight do not slow it down further.
+  // Answers to requests that were in flight do not slow it down further.
   for (let i = 0; i < 61; i++) observe(`${i}`, answer(429, 5000), 999);
   pass(5000);
   assert.equal(resumed(), 1);
@@ -65,7 +65,7 @@ for (const [name, failure] of [
     for (const device of ['a', 'b', 'c']) observe(device, failure);
     assert.equal(limit(), 16);
     for (const device of ['a', 'b', 'c']) observe(device, failure);
-    // A push service that asks for it gets fewer still.
+    // A push service that asks for a pause gets even fewer.
     assert.equal(limit(), name === '429' ? 8 : 16);
   });
 

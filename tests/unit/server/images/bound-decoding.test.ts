@@ -9,7 +9,7 @@ import { plain } from '../../../support/images.ts';
 
 const BRAND = { accent_color: '#a8421f', background_color: '#fffaf3' };
 
-/** A WebP that shows the same frame many times. */
+/** Returns a WebP that shows the same frame many times. */
 async function webpWithFrames(count: number): Promise<Buffer> {
   const still = await plain(16, 9).webp({ lossless: true }).toBuffer();
   const frame = chunk('ANMF', Buffer.concat([frameHeader(), still.subarray(12)]));
@@ -34,7 +34,7 @@ async function webpWithFrames(count: number): Promise<Buffer> {
   }
 }
 
-/** A PNG with a text that takes thousands of times its size once it is decompressed. */
+/** Returns a PNG with a text that takes thousands of times its size once it is decompressed. */
 async function pngWithText(): Promise<Buffer> {
   const png = await plain(16, 9).png().toBuffer();
   const content = Buffer.concat([Buffer.from('zTXtComment\0\0'), deflateSync(Buffer.alloc(5_000_000))]);

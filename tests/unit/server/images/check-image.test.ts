@@ -12,7 +12,7 @@ import { plain } from '../../../support/images.ts';
 const MB = 1024 * 1024;
 
 const files = new Map<string, Buffer>();
-/** Answers to requests for anything else, which wait until `release`. */
+/** Answers to requests for other files, which wait until `release`. */
 let held: ServerResponse[] = [];
 let requests: string[] = [];
 let origin: string;
@@ -41,7 +41,7 @@ function release() {
 
 const createCheck = () => {
   const check = createImageCheck(60_000, () => true);
-  /** The reason for rejecting the image; null if it is accepted. */
+  /** Returns the reason for rejecting the image; null if it is accepted. */
   return (path: string) =>
     check(origin + path).then(
       () => null,
@@ -58,7 +58,7 @@ async function reasonFor(file: Buffer): Promise<string | null> {
 }
 
 test('a file of another format is rejected by its first bytes, before anything parses it', async () => {
-  // A parser that collects all of these boxes takes 12 s: it starts a search over the file at each.
+  // A parser that collects all of these boxes takes 12 s, because it searches the file for each.
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(content.length + 8);
@@ -149,7 +149,7 @@ test('reading a header that takes too long is ended, and later images are read i
   const segments = Buffer.alloc(3 * MB - 1024, Buffer.from('ffe50002', 'hex'));
   const crafted = Buffer.concat([jpeg.subarray(0, 2), segments, jpeg.subarray(2)]);
 
-  // No thread starts in so short a time. A busy machine may need more even to read a photo.
+  // No thread starts in such a short time. On a busy machine, even a photo may take longer.
   const read = createSizeReader(10);
   assert.equal(await read('image/jpeg', crafted), null);
   let size = null;

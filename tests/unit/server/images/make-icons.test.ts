@@ -9,7 +9,7 @@ const BRAND = { accent_color: '#a8421f', background_color: '#fffaf3' };
 type Color = { r: number; g: number; b: number; alpha?: number };
 const RED = { r: 200, g: 30, b: 30 };
 
-/** An image of one colour. */
+/** Returns an image of one colour. */
 const image = (width: number, height: number, background: Color) =>
   sharp({ create: { width, height, channels: 4, background: { alpha: 1, ...background } } });
 
@@ -27,7 +27,7 @@ async function makeBrandIcons(logo: Buffer): Promise<Record<IconName, Buffer>> {
   return icons;
 }
 
-/** The colour at a position, given as shares of the side, 0 to 1. */
+/** Returns the colour at a position, given as shares of the side, 0 to 1. */
 async function colorAt(icon: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(icon).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 4;
@@ -138,7 +138,7 @@ test('an SVG is rejected, whatever format it pretends to be: rendering it could 
     'as a GIF': withPrefix('GIF89a'),
     'as a WebP': withPrefix('RIFFaaaaWEBP'),
     'as an AVIF': withPrefix('\x00\x00\x00\x20ftypavif'),
-    // With an implausible box length libvips falls back to SVG.
+    // With an implausible box length, libvips falls back to SVG.
     'as an AVIF of implausible length': withPrefix('aaaaftypavif            '),
   };
   for (const [kind, logo] of Object.entries(files)) assert.equal(await makeIcons(logo, BRAND), null, kind);

@@ -4,7 +4,7 @@ import { coalesce } from '../../../../server/lib/coalesce.ts';
 
 const noInputErrors = { isInputError: () => false };
 
-/** A function to coalesce whose batches the test resolves or rejects. */
+/** Creates a function to coalesce whose batches the test resolves or rejects. */
 function startBatches() {
   const batches: { inputs: string[]; resolve(): void; reject(error: unknown): void }[] = [];
   let nextBatch = Promise.withResolvers<void>();

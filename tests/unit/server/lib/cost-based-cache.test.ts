@@ -6,7 +6,7 @@ test('a full cache evicts its oldest entry', () => {
   const computed: number[] = [];
   const cache = createCostBasedCache<number>();
   const read = (key: number) => {
-    // Never settles, so that no entry expires during the test.
+    // The promise never settles, so that no entry expires during the test.
     void cache(String(key), () => {
       computed.push(key);
       return new Promise(() => {});

@@ -12,7 +12,7 @@ async function pass(ms: number): Promise<void> {
   await settled();
 }
 
-/** Work that notes its runs, and ends when it is told to, with a pause or an error. */
+/** Creates work that records its runs, and ends on demand, with a pause or an error. */
 function createWork() {
   const runs: { signal: AbortSignal; end: (pauseMs?: number) => void; fail: (error: Error) => void }[] = [];
   const failures: unknown[] = [];

@@ -21,7 +21,7 @@ async function start(t: TestContext, max: number) {
   return { postgres, database };
 }
 
-/** Listens, and tells when it does so for the so-manieth time. */
+/** Listens. Returns promises that resolve when it listens for the nth time. */
 function listen(signals: ReturnType<typeof startSignals>) {
   const listening = [0, 0].map(() => Promise.withResolvers<void>());
   let times = 0;

@@ -7,7 +7,7 @@ import { type Answer, startFakePostgres } from '../../../support/postgres/fake-p
 
 const log = createLog('silent');
 
-/** A server that tells its name, and whether it takes writes. */
+/** Starts a server that reports its name, and whether it accepts writes. */
 async function startServer(t: TestContext, name: string, isReadOnly: boolean) {
   const state = { isReadOnly };
   const server = await startFakePostgres((statement) => {
@@ -50,7 +50,7 @@ test('when the primary is gone and the standby was promoted, new connections go 
   assert.equal(await whoAnswers(), 'primary');
   await primary.close();
   standby.state.isReadOnly = false;
-  // The statement that finds its connection broken may fail; the next one may not.
+  // The statement that finds its connection broken may fail, but not the next one.
   await whoAnswers().catch(() => {});
   assert.equal(await whoAnswers(), 'standby');
 });
@@ -70,7 +70,7 @@ test('while no host takes writes, the error names each with its reason, and a pr
   assert.equal(await whoAnswers(), 'one');
 });
 
-/** @param serverOf the server connection that a client connection's statement is run on */
+/** @param serverOf returns the server connection on which a client connection's statement runs */
 const settingsBehind = (serverOf: (connection: number) => number): Answer => {
   const settings = new Map<number, string>();
   return (statement, connection) => {

@@ -5,7 +5,7 @@ import { createShare } from '../../../../server/storage/share.ts';
 const LONG_MS = 600_000;
 const LIMITS = { running: 2, waiting: 3, waitingOfService: 2, waitMs: LONG_MS };
 
-/** Enters for a service, and notes its name when its turn comes. */
+/** Creates turns: a service enters, and its name is recorded when its turn comes. */
 function createTurns(limits = LIMITS) {
   const enter = createShare(limits);
   const begun: string[] = [];

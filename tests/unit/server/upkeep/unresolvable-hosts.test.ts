@@ -5,7 +5,7 @@ import { createHostCheck } from '../../../../server/upkeep/unresolvable-hosts.ts
 const GOOD = 'fcm.googleapis.com';
 const BAD = 'no-such.push.apple.com';
 
-/** A check whose name server answers an error code for some hosts. */
+/** Creates a check whose name server answers an error code for some hosts. */
 function checkWith(errors: Record<string, string>) {
   const deactivated: string[] = [];
   const checkHosts = createHostCheck(async (host) => {

@@ -7,7 +7,7 @@ import { createRecipient } from '../../../support/servers/push-service/recipient
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** RFC 8291, appendix A. */
+/** The example of RFC 8291, appendix A. */
 const EXAMPLE = {
   privateKey: bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'),
   auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),

@@ -17,7 +17,7 @@ let service: VirtualPushService;
 
 before(async () => {
   service = await startVirtualPushService({
-    // Asked only by phones that throttle.
+    // Only phones that throttle need the database.
     database: { query: () => assert.fail('no statement is expected') } as never,
     secret,
     log: createLog('silent'),

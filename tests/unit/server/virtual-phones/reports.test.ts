@@ -13,7 +13,7 @@ import { startReports } from '../../../../server/virtual-phones/reports.ts';
 type Answer = { status?: number; headers?: Record<string, string>; skipped?: string[] };
 type Report = Receipt & { path: string; secret: string };
 
-/** Reports to an API that answers as told, the last answer again and again. */
+/** Reports to an API that gives these answers in turn, then the last one forever. */
 async function start(t: TestContext, answers: Answer[], release?: Promise<void>) {
   const received: Report[] = [];
   let changed = () => {};
@@ -115,7 +115,7 @@ test('the phones of a service react to 500 messages at a time, those of another 
     new Set(tapped().map(({ notification_id }) => notification_id)),
     new Set([...many.slice(0, 500), other]),
   );
-  // There is room again.
+  // The queue has room again.
   const next = toWire('ntf', newId());
   reports.add(phone, next, 'tapped');
   await until(() => tapped().some(({ notification_id }) => notification_id === next));

@@ -6,11 +6,11 @@ import type { DraftAction } from '../draft/draft.ts';
 import { countCharacters, type DraftErrors } from '../draft/validate-draft.ts';
 import classes from './content.module.css';
 
-/** Up to two buttons below the message. */
+/** Fields of up to two buttons below the message. */
 export function ActionFields(props: {
   actions: DraftAction[];
   errors: DraftErrors;
-  /** Whether the notification has other languages: the labels are the same in all of them. */
+  /** Whether the notification has other languages, all of which have the same labels. */
   isTranslated: boolean;
   change: (actions: DraftAction[]) => void;
 }) {

@@ -15,11 +15,11 @@ type Props = {
   draft: Draft;
   errors: DraftErrors;
   change: (fields: Partial<Draft>) => void;
-  /** A language's fields have the focus. */
+  /** Runs when a language's fields get the focus. */
   onEdit: (language: string) => void;
 };
 
-/** What the notification says, in every language, and its image and buttons. */
+/** Texts of the notification in every language, and its image and buttons. */
 export function ContentCard({ service, draft, errors, change, onEdit }: Props) {
   const { translations } = draft;
   const app = appOf(service);

@@ -41,7 +41,7 @@ export function DraftPreviews({
   );
 }
 
-/** The app that shows the notification. */
+/** Returns the app that shows the notification. */
 export const appOf = ({ title, logo_url }: ConsoleService) => ({
   name: title ?? 'Your service',
   logo: logo_url ?? null,

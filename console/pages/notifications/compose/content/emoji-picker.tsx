@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './content.module.css';
 import { EMOJI, type Emoji } from './emoji.ts';
 
-/** A popover to browse and search emoji, which arrow keys and Enter operate. */
+/** A popover to browse and search emoji, with arrow keys and Enter too. */
 export function EmojiPicker({ label, pick }: { label: string; pick: (emoji: string) => void }) {
   const [opened, setOpened] = useState(false);
   return (

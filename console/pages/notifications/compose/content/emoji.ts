@@ -1,4 +1,4 @@
-/** `name` is what the search matches. */
+/** An emoji. The search matches `name`. */
 export type Emoji = { character: string; name: string };
 
 const parse = (list: string): Emoji[] =>

@@ -6,7 +6,7 @@ import { hasNotificationImageRatio, NOTIFICATION_IMAGE_RATIO } from '../../../..
 import { UrlInput } from '../../../../components/forms/url-input.tsx';
 import { IMAGE_TYPES, uploadImage } from '../../../../components/images/upload-image.ts';
 
-/** An image by URL or upload. Loads it at once, to warn about problems. */
+/** An image by URL or upload. It is loaded at once, to warn about problems. */
 export function ImageField(props: {
   service: string;
   value: string;
@@ -83,7 +83,7 @@ type LoadedImage =
   | { state: 'none' | 'loading' | 'failed' }
   | { state: 'loaded'; width: number; height: number };
 
-/** Loads an image as a phone would, for its size. */
+/** Loads an image as a phone would, to learn its size. */
 export function useLoadedImage(url: string): LoadedImage {
   const [loaded, setLoaded] = useState<{ url: string; result: LoadedImage } | null>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useLoadedImage(url: string): LoadedImage {
   return loaded?.url === url ? loaded.result : { state: 'loading' };
 }
 
-/** What is wrong with an image, if anything. `isBlocking`: the API would reject it. */
+/** Returns the problem of an image, if any. `isBlocking`: the API would reject it. */
 export function imageProblem(image: LoadedImage): { message: string; isBlocking: boolean } | null {
   if (image.state === 'failed')
     return {

@@ -14,7 +14,7 @@ import { TextField } from './text-field.tsx';
 
 type Fields = {
   texts: Texts;
-  /** Of the fields in the API. */
+  /** Path of the fields in the API. */
   path: string;
   errors: DraftErrors;
   change: (texts: Partial<Texts>) => void;

@@ -8,7 +8,7 @@ import { EmojiPicker } from './emoji-picker.tsx';
 export function TextField(props: {
   label: string;
   value: string;
-  /** In code points, as the API counts. */
+  /** Limit in code points, as the API counts. */
   maxLength: number;
   error: string | undefined;
   isLong?: boolean;
@@ -24,7 +24,7 @@ export function TextField(props: {
     const from = field.current?.selectionStart ?? value.length;
     const to = field.current?.selectionEnd ?? value.length;
     change(value.slice(0, from) + emoji + value.slice(to));
-    // After the closing picker has returned the focus to its button.
+    // The timeout waits until the closing picker has returned the focus to its button.
     setTimeout(() => {
       field.current?.focus();
       field.current?.setSelectionRange(from + emoji.length, from + emoji.length);

@@ -2,7 +2,7 @@ import type { NotificationOptions, Urgency } from '../../../../../contract/api/n
 import { DEFAULT_TTL_SECONDS } from '../../../../../contract/limits.ts';
 import { pluralize } from '../../../../components/text/numbers.ts';
 
-/** Each urgency in a word, and what choosing it means. */
+/** Names and explanations of the urgencies. */
 export const URGENCY_WORDS: Record<Urgency, { label: string; about: string }> = {
   high: {
     label: 'High',
@@ -32,7 +32,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const OFFERED_SECONDS = [0, 15 * MINUTE, HOUR, 6 * HOUR, DAY, DEFAULT_TTL_SECONDS, 7 * DAY, 28 * DAY];
 
-/** Such as "1 hour". */
+/** Formats a duration, such as "1 hour". */
 export function formatDuration(seconds: number): string {
   if (seconds === 0) return 'Only now';
   const [unit, length] =
@@ -46,7 +46,7 @@ export function formatDuration(seconds: number): string {
   return pluralize(seconds / length, unit);
 }
 
-/** The durations to choose from, `chosen` among them. */
+/** Returns the durations to choose from, including `chosen`. */
 export const ttlChoices = (chosen: number): number[] =>
   [...new Set([...OFFERED_SECONDS, chosen])].sort((a, b) => a - b);
 
@@ -55,7 +55,7 @@ export const ttlAbout = (seconds: number): string =>
     ? 'Phones that are offline right now never get it.'
     : `A phone that is offline for longer than ${formatDuration(seconds)} won’t get it.`;
 
-/** The options that differ from their defaults, in words. */
+/** Describes the options that differ from their defaults. */
 export function describeOptions(options: NotificationOptions): [name: string, value: string][] {
   const { urgency, ttl_seconds, collapse_key, silent, require_interaction, badge, unresponsive } = options;
   return [

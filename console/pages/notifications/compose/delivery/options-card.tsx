@@ -31,7 +31,7 @@ type Props = {
   change: (options: NotificationOptions) => void;
 };
 
-/** How the notification is delivered. Folded away: the defaults suit most. */
+/** Delivery options of the notification, folded because the defaults usually fit. */
 export function OptionsCard({ options, errors, change }: Props) {
   const hasError = Object.keys(errors).some((field) => field.startsWith('options.'));
   const [isOpen, setOpen] = useState(false);

@@ -22,11 +22,11 @@ type Props = {
   isToMany: boolean;
   error: string | undefined;
   change: (fields: Partial<Draft>) => void;
-  /** It is scheduled already: only its time can change. */
+  /** Whether the notification is already scheduled, so that only its time can change. */
   isFixed?: boolean;
 };
 
-/** Sends now, or at a time: the same for everybody, or by the clocks where each recipient is. */
+/** Fields for sending now or at a time, which is the same for everybody, or local to each recipient. */
 export function ScheduleField({ service, draft, isToMany, error, change, isFixed = false }: Props) {
   return (
     <Card>
@@ -104,7 +104,7 @@ function TimeFields({ service, draft, isToMany, error, change }: Props) {
   );
 }
 
-/** The times are the business's; its zone is named if the clocks of the fields show another time. */
+/** Buttons with times in the business's zone, which is named if the clocks of the fields show another time. */
 function QuickTimes({ zone, draft, change }: Pick<Props, 'draft' | 'change'> & { zone: string }) {
   const shownZone = draft.localZone || BROWSER_ZONE;
   return (
@@ -122,10 +122,10 @@ function QuickTimes({ zone, draft, change }: Pick<Props, 'draft' | 'change'> & {
   );
 }
 
-/** Such as "Vienna" of "Europe/Vienna". */
+/** Returns the city of a zone: "Vienna" for "Europe/Vienna". */
 const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** That the service's quiet hours delay the draft, if they may. */
+/** A note that the service's quiet hours delay the draft, if they can. */
 function QuietHours({ service, draft, isToMany }: Pick<Props, 'service' | 'draft' | 'isToMany'>) {
   const quiet = service.settings.quiet_hours;
   const urgency = draft.options.urgency ?? (isToMany ? 'normal' : 'high');
@@ -151,7 +151,7 @@ const QuietNote = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** The next full hour, unless a time was chosen before. */
+/** Returns the next full hour, unless a time was already chosen. */
 function defaultTime({ date, time }: Draft): Partial<Draft> {
   if (date && time) return {};
   const next = new Date(Date.now() + 3_600_000);

@@ -2,7 +2,7 @@ import type { FullPayload, NotificationOptions } from '../../../../../contract/a
 import type { TemplateContent } from '../../../../../contract/console/templates.ts';
 import type { DraftContent, Texts } from './draft.ts';
 
-/** A draft's content as the API takes it. */
+/** Returns a draft's content for the API. */
 export function toContent(draft: DraftContent): TemplateContent {
   const { image, actions, translations } = draft;
   const payload: FullPayload = {
@@ -24,7 +24,7 @@ const toTexts = ({ title, message, link }: Texts): { title: string; message: str
   ...(link && { link: encodeUrl(link) }),
 });
 
-/** The API accepts ASCII only: the URL parser encodes everything else. */
+/** Encodes a URL, because the API accepts ASCII only. */
 const encodeUrl = (url: string): string => URL.parse(url)?.href ?? url;
 
 const withoutDefaults = (options: NotificationOptions): NotificationOptions =>
@@ -32,7 +32,7 @@ const withoutDefaults = (options: NotificationOptions): NotificationOptions =>
     Object.entries(options).filter(([, value]) => value !== undefined && value !== false && value !== ''),
   );
 
-/** The form's fields for content that was sent or saved. */
+/** Returns the form's fields for content that was sent or saved. */
 export const fromContent = ({ payload, options }: TemplateContent): DraftContent => ({
   ...fromTexts(payload),
   image: payload.image_url ?? '',
@@ -41,7 +41,7 @@ export const fromContent = ({ payload, options }: TemplateContent): DraftContent
     language,
     ...fromTexts(texts),
   })),
-  // When and to whom it is sent is no part of the content.
+  // Time and recipients are not part of the content.
   options: { ...options, local_time: undefined, unresponsive: undefined },
 });
 

@@ -1,6 +1,6 @@
 import type { NotificationOptions } from '../../../../../contract/api/notification-content.ts';
 
-/** The id or key is empty until one is chosen. */
+/** Recipients of a draft. The id or key is empty until one is chosen. */
 export type Recipients =
   | { kind: 'everybody' }
   | { kind: 'topic'; key: string }
@@ -10,16 +10,16 @@ export type Recipients =
   | { kind: 'user'; id: string }
   | { kind: 'device'; id: string; name: string };
 
-/** What one language says. An empty link of a translation means that of the fallback. */
+/** Texts in one language. An empty link of a translation means the fallback's. */
 export type Texts = { title: string; message: string; link: string };
 
-/** `language` is a BCP 47 tag in canonical form. */
+/** A translation. `language` is a BCP 47 tag in canonical form. */
 export type Translation = Texts & { language: string };
 
 /** A button below the message. */
 export type DraftAction = { title: string; link: string };
 
-/** What is sent, as the form has it. */
+/** The content of a notification in the form. */
 export type DraftContent = Texts & {
   image: string;
   translations: Translation[];
@@ -27,10 +27,10 @@ export type DraftContent = Texts & {
   options: NotificationOptions;
 };
 
-/** What people get who ignored the last notifications. */
+/** Treatment of users who ignored the last notifications. */
 export type Unresponsive = NonNullable<NotificationOptions['unresponsive']>;
 
-/** `date` and `time` are the values of their inputs, in the browser's time zone unless there is a `localZone`. */
+/** A draft in the form. `date` and `time` are values of inputs, in the browser's time zone unless there is a `localZone`. */
 export type Draft = DraftContent & {
   /** The Idempotency-Key, so that one draft is sent only once, even after retries. */
   key: string;
@@ -39,7 +39,9 @@ export type Draft = DraftContent & {
   isLater: boolean;
   date: string;
   time: string;
-  /** The service's time zone, if each recipient gets the notification when the clocks there show what those of this zone show; or ''. */
+  /**
+   * The service's time zone if the notification is sent by each recipient's clock, at the time that is shown in this zone; otherwise ''.
+   */
   localZone: string;
 };
 

@@ -1,18 +1,18 @@
 import { LOCALE } from '../../../../components/text/locale.ts';
 
-/** In place of a tag: the texts for phones in all other languages. */
+/** Value in place of a tag, for the texts for all other languages. */
 export const FALLBACK = '';
 
 const NAMES = new Intl.DisplayNames([LOCALE], { type: 'language' });
 
-/** Such as "German" for `de`, and the tag itself if it has no name. */
+/** Returns a language's name, such as "German" for `de`, or the tag itself if it has no name. */
 export const languageName = (tag: string): string => NAMES.of(tag) ?? tag;
 
-/** As `languageName`; also names the fallback. */
+/** Returns a language's name like `languageName`; also names the fallback. */
 export const languageLabel = (language: string): string =>
   language === FALLBACK ? 'All other languages' : languageName(language);
 
-/** Most phones are in one of these. Any other can be chosen by its tag. */
+/** Languages of most phones. Any other language can be chosen by its tag. */
 const COMMON = (
   'ar bg bn ca cs da de el en es et eu fa fi fil fr ga gl he hi hr hu id is it ja ka kk ko lt lv mk ms mt nb nl pl pt pt-BR ' +
   'ro ru sk sl sq sr sv sw ta th tr uk ur uz vi zh-Hans zh-Hant'
@@ -20,13 +20,13 @@ const COMMON = (
 
 export type LanguageOption = { value: string; label: string };
 
-/** Languages by name. */
+/** Common languages, sorted by name. */
 export const COMMON_LANGUAGES: LanguageOption[] = COMMON.map((tag) => ({
   value: tag,
   label: languageName(tag),
 })).sort((a, b) => a.label.localeCompare(b.label, LOCALE));
 
-/** The canonical form of a BCP 47 tag; null if the text is none. */
+/** Returns the canonical form of a BCP 47 tag; null if the text is not a tag. */
 export function canonicalTag(text: string): string | null {
   try {
     const [tag] = Intl.getCanonicalLocales(text.trim());

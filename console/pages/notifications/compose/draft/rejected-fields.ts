@@ -1,7 +1,7 @@
 import { RequestError } from '../../../../api-client/request.ts';
 import type { DraftErrors } from './validate-draft.ts';
 
-/** The validation errors of the API by field, for the body that it rejected. */
+/** The API's validation errors by field, with the body that it rejected. */
 export type Rejection = { body: unknown; errors: DraftErrors };
 
 export function errorsByField(error: unknown): DraftErrors {
@@ -13,13 +13,13 @@ export function errorsByField(error: unknown): DraftErrors {
   );
 }
 
-/** `payload.actions.0.title` and `payload.actions[0].title` are the same field. */
+/** Normalizes the name of a field: `payload.actions.0.title` and `payload.actions[0].title` are the same. */
 const withBrackets = (field: string): string => field.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 
 const toSentence = (reason: string): string =>
   `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? '' : '.'}`;
 
-/** An error disappears once the value of its field differs from the rejected one. */
+/** Returns the errors of fields that still have the rejected value. */
 export const remainingErrors = ({ body, errors }: Rejection, current: unknown): DraftErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([field]) => valueAt(body, field) === valueAt(current, field)),

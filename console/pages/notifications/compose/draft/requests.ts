@@ -18,7 +18,10 @@ const recipientsQuery = (recipients: Recipients) =>
     device_id: recipients.kind === 'device' ? recipients.id : null,
   });
 
-/** Null for a list or a filter, which a notification does not keep, and for what no longer exists. */
+/**
+ * Returns the recipients of a sent notification. Null for a list or a filter, which a notification does not keep, and if they no
+ * longer exist.
+ */
 export function recipientsOf({ kind, id, name }: Audience): Recipients | null {
   switch (kind) {
     case 'everybody':
@@ -35,7 +38,7 @@ export function recipientsOf({ kind, id, name }: Audience): Recipients | null {
   }
 }
 
-/** The recipients in the body of a request, of those that its query does not name. */
+/** Returns the recipients for the body of a request, if its query does not name them. */
 function audienceOf(recipients: Recipients): RequestedAudience | null {
   switch (recipients.kind) {
     case 'topic':
@@ -54,14 +57,14 @@ export type Count = Pick<Reach, 'devices' | 'people'> & Partial<Pick<Reach, 'pla
 const isCountable = (recipients: Recipients): boolean =>
   isChosen(recipients) && !(recipients.kind === 'list' && recipients.ids.length > MAX_LISTED_USERS);
 
-/** How many devices and people would receive a notification now. */
+/** Returns a query of the number of devices and users that would receive a notification now. */
 export const reachQuery = (service: string, recipients: Recipients) =>
   queryOptions({
     queryKey: [service, 'audience', recipients],
     queryFn: () => countRecipients(service, recipients),
     enabled: isCountable(recipients),
     staleTime: 5000,
-    // The server counts a list or a filter anew each time.
+    // The server counts an audience anew at each request.
     refetchInterval: audienceOf(recipients) ? false : 15_000,
   });
 
@@ -76,7 +79,7 @@ async function countRecipients(service: string, recipients: Recipients): Promise
   return { people: users, devices };
 }
 
-/** How many recipients of a notification to many ignored the last ones. */
+/** Returns a query of the number of recipients who ignored the last notifications to many. */
 export const unresponsiveQuery = (service: string, recipients: Recipients) =>
   queryOptions({
     queryKey: [service, 'unresponsive', recipients],
@@ -108,7 +111,7 @@ export const formatReach = ({ devices, people, platforms }: Count): string => {
   return `${pluralize(devices, 'device')} of ${pluralize(people, 'customer')}${byPlatform}`;
 };
 
-/** Whether each recipient gets it by the clocks where they are. */
+/** Returns whether each recipient gets the draft at their own local time. */
 export const isLocal = ({ isLater, localZone }: Draft): boolean => isLater && localZone !== '';
 
 const countOn = (platform: DisplayPlatform, count: number): string =>
@@ -116,7 +119,7 @@ const countOn = (platform: DisplayPlatform, count: number): string =>
     ? pluralize(count, 'computer')
     : `${formatNumber(count)} ${PLATFORM_LABELS[platform]}`;
 
-/** The body of the request that sends a draft. */
+/** Returns the body of the request that sends a draft. */
 export function toRequest(draft: Draft) {
   const audience = audienceOf(draft.recipients);
   const { payload, options } = toContent(draft);
@@ -147,7 +150,7 @@ export async function sendDraft(service: string, draft: Draft): Promise<string> 
 export const sendDraftAsTest = (service: string, draft: Draft, device: string): Promise<string> =>
   sendTest(service, toContent(draft), device);
 
-/** Whether an earlier version of the draft was sent under the same key: its response was lost, and the draft changed since. */
+/** Returns whether an earlier version of the draft was sent under the same key: its response was lost, and the draft has changed since. */
 export const wasSentBeforeChange = (error: unknown): boolean =>
   error instanceof RequestError &&
   error.status === 409 &&

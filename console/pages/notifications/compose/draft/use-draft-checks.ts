@@ -9,15 +9,15 @@ import { contentErrors, type DraftErrors, errorsOfValues, validateDraft } from '
 
 export type DraftChecks = ReturnType<typeof useDraftChecks>;
 
-/** The errors of a draft, and what its previews show beside its values. */
+/** Returns the errors of a draft, and further data for its previews. */
 export function useDraftChecks(draft: Draft) {
-  /** The language whose fields had the focus last: the previews follow it. */
+  /** The language whose fields were focused last: the previews follow it. */
   const [language, setLanguage] = useState(FALLBACK);
   const invalid = validateDraft(draft);
   const image = useLoadedImage(invalid['payload.image_url'] ? '' : draft.image);
   const hasBadImage = imageProblem(image)?.isBlocking ?? false;
   return {
-    /** Errors as `useFormChecks` takes them. `ImageField` itself says what is wrong with an image that cannot be used. */
+    /** Returns errors for `useFormChecks`. `ImageField` itself explains why an image cannot be used. */
     findErrors: (): ValidationError[] =>
       Object.entries({ ...(hasBadImage && { 'payload.image_url': '' }), ...invalid }).map(
         ([field, reason]) => ({ field, reason }),
@@ -29,7 +29,7 @@ export function useDraftChecks(draft: Draft) {
   };
 }
 
-/** The errors at the fields: of invalid values at once, of missing ones once the form has failed, of rejected ones until they change. */
+/** Returns the errors at the fields: invalid values at once, missing values once the form has failed, rejected values until they change. */
 export function shownErrors(draft: Draft, hasFailed: boolean, rejection: Rejection | null): DraftErrors {
   const invalid = validateDraft(draft);
   return {

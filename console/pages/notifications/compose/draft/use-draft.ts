@@ -8,7 +8,7 @@ export type DraftState = {
   discard: () => void;
 };
 
-/** The draft of a service. It lives in the tab's session storage, so that it survives a reload. */
+/** Returns the draft of a service. The tab's session storage keeps it, so that it survives a reload. */
 export function useStoredDraft(service: string): DraftState {
   const [draft, setDraft] = useState(() => readDraft(service));
   return {

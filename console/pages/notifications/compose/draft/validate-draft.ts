@@ -18,10 +18,10 @@ import { type Draft, type DraftContent, isChosen, type Recipients, type Texts } 
 /** Counts code points, as the API does. Most emoji have one or two, some up to eleven. */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** By the API's names of fields, such as `payload.translations.de.title`, and `recipients`. */
+/** Errors by the API's names of fields, such as `payload.translations.de.title`, and by `recipients`. */
 export type DraftErrors = Record<string, string>;
 
-/** Validation errors by field; a draft without any can be sent. */
+/** Returns validation errors by field; a draft without errors can be sent. */
 export function validateDraft(draft: Draft, now = Date.now()): DraftErrors {
   const errors = contentErrors(draft);
   add(errors, 'recipients', recipientsError(draft.recipients));
@@ -50,7 +50,7 @@ function recipientsError(recipients: Recipients): string {
   return long ? `“${long.slice(0, 20)}…” is longer than ${MAX_USER_ID_LENGTH} characters.` : '';
 }
 
-/** As `validateDraft`, of the content alone. */
+/** Returns validation errors of the content alone. */
 export function contentErrors(draft: DraftContent): DraftErrors {
   const errors: DraftErrors = {};
   addTextErrors(errors, 'payload', draft);
@@ -86,7 +86,7 @@ function textError(text: string, name: string, maxLength: number): string {
 
 const tooLong = (maxLength: number): string => `Too long: at most ${maxLength} characters.`;
 
-/** What is wrong with a URL, or ''. */
+/** Returns the error of a URL, or ''. */
 function urlError(text: string): string {
   if (text.length > MAX_URL_LENGTH) return tooLong(MAX_URL_LENGTH);
   if (/\s/.test(text)) return 'A URL can’t contain spaces.';
@@ -105,7 +105,7 @@ function extensionError(text: string): string {
   return `${extension} files aren’t supported. Use ${IMAGE_EXTENSIONS.join(', ')}.`;
 }
 
-/** When a draft is to be sent; null while its date or time is incomplete. */
+/** Returns the time at which a draft is to be sent; null while its date or time is incomplete. */
 export const parseTime = (draft: Pick<Draft, 'date' | 'time' | 'localZone'>): Date | null =>
   fromClockTime(draft, draft.localZone || undefined);
 
@@ -118,7 +118,7 @@ function scheduleError(draft: Draft, now: number): string {
   return '';
 }
 
-/** Errors to show before the first attempt to submit: invalid values at once, missing ones only then. */
+/** Returns the errors to show before the first attempt to submit: those of invalid values, not of missing ones. */
 export function errorsOfValues(errors: DraftErrors, draft: Draft): DraftErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(

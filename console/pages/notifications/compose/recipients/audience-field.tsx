@@ -17,7 +17,7 @@ type Props = {
   change: (fields: Partial<Draft>) => void;
 };
 
-/** Selects the recipients and shows how many they currently are. */
+/** Selects the recipients and shows their present number. */
 export function AudienceField({ service, draft, error, change: changeDraft }: Props) {
   const { recipients } = draft;
   const change = (chosen: Recipients) =>
@@ -124,7 +124,7 @@ const UNREACHABLE: Record<Recipients['kind'], string> = {
   device: 'Notifications are off on this device.',
 };
 
-/** How many of a list's ids nobody can be reached with. */
+/** Describes how many ids of a list reach nobody. */
 function describeMissing(recipients: Recipients, { people }: Count): string {
   if (recipients.kind !== 'list' || recipients.ids.length <= people) return '';
   const missing = recipients.ids.length - people;

@@ -10,14 +10,14 @@ export type FoundDevice = { id: string; user_id: string; name: string };
 
 type Option = { value: string; title: string; about: string; device: FoundDevice };
 
-/** Searches devices, or users by their devices, while typing. */
+/** A search for devices, or for users by their devices, while typing. */
 export function DeviceSearch(props: {
   service: string;
   kind: 'device' | 'user';
   label: string;
   value: string;
   error?: string | undefined;
-  /** `text` is what was typed: a user without any device can be chosen by their identifier. */
+  /** Chooses a device. `text` is the typed text: a user without any device can be chosen by their identifier. */
   choose: (device: FoundDevice | null, text: string) => void;
 }) {
   const { service, kind, label, value, error, choose } = props;

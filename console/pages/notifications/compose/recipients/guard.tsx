@@ -15,7 +15,10 @@ type Props = {
   change: (value: Unresponsive) => void;
 };
 
-/** What the people get who ignored the last notifications. Counting them takes a while: nothing is shown before, or if there are none. */
+/**
+ * The treatment of users who ignored the last notifications. Counting them takes a while. With the default, nothing is shown until
+ * then, or if there are none.
+ */
 export function Guard({ service, recipients, value, change }: Props) {
   const { data } = useQuery(unresponsiveQuery(service, recipients));
   if (!isToMany(recipients) || (!data?.people && value === 'send')) return null;
@@ -42,7 +45,7 @@ export function Guard({ service, recipients, value, change }: Props) {
   );
 }
 
-/** What the choice means for a draft that is about to be sent. */
+/** The effect of the choice on a draft that is about to be sent. */
 export function GuardLine({ service, draft }: { service: string; draft: Draft }) {
   const { data } = useQuery(unresponsiveQuery(service, draft.recipients));
   if (!isToMany(draft.recipients) || draft.unresponsive === 'send') return null;

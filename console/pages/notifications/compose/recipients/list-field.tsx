@@ -5,14 +5,14 @@ import { MAX_LISTED_USERS } from '../../../../../contract/limits.ts';
 import { formatNumber, pluralize } from '../../../../components/text/numbers.ts';
 import { type ParsedList, parseLines, parseRows } from './parse-list.ts';
 
-/** A pasted list of users' ids, or a column of a CSV file, which is read in the browser. */
+/** A field for a pasted list of users' ids, or for a column of a CSV file, which is read in the browser. */
 export function ListField(props: {
   ids: string[];
   error: string | undefined;
   change: (ids: string[]) => void;
 }) {
   const [text, setText] = useState(() => props.ids.join('\n'));
-  /** With several columns, of which one has to be chosen. */
+  /** A table with several columns, one of which must be chosen. */
   const [table, setTable] = useState<string[][] | null>(null);
   const list = parseLines(text);
   const update = (next: string) => {

@@ -1,4 +1,4 @@
-/** The rows of a CSV file (RFC 4180), separated by commas, semicolons or tabs. Empty rows are left out. */
+/** Parses the rows of a CSV file (RFC 4180), separated by commas, semicolons or tabs. Empty rows are left out. */
 export function parseRows(text: string): string[][] {
   const content = text.replace(/^\uFEFF/, '');
   const separator = findSeparator(content);
@@ -24,7 +24,7 @@ export function parseRows(text: string): string[][] {
   return rows;
 }
 
-/** The most frequent one. */
+/** Returns the most frequent separator. */
 function findSeparator(text: string): string | null {
   const counted = [',', ';', '\t'].map((separator) => ({
     separator,
@@ -36,7 +36,7 @@ function findSeparator(text: string): string | null {
 
 export type ParsedList = { ids: string[]; duplicates: number };
 
-/** One id per line, without empty lines and duplicates. */
+/** Parses one id per line, without empty lines and duplicates. */
 export function parseLines(text: string): ParsedList {
   const lines = text.split(/[\r\n]+/).flatMap((line) => line.trim() || []);
   const ids = [...new Set(lines)];

@@ -9,7 +9,7 @@ import { templatesQuery } from '../../queries.ts';
 import { toContent } from '../draft/content.ts';
 import type { Draft } from '../draft/draft.ts';
 
-/** Saves the draft's content under a name, or in place of the template that has this name. */
+/** Saves the draft's content under a name, or replaces the template with this name. */
 export function SaveTemplate(props: { service: string; draft: Draft; close: () => void }) {
   const { service, draft, close } = props;
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function SaveTemplate(props: { service: string; draft: Draft; close: () =
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !name.trim()) return;
-            // Otherwise it would submit the composer, which this dialog is a part of.
+            // Enter would otherwise submit the composer, which contains this dialog.
             event.preventDefault();
             saving.mutate();
           }}

@@ -130,7 +130,7 @@ function TemplateList({ service, choose }: Props) {
   );
 }
 
-/** Its title, or also its languages. */
+/** Returns a template's title, followed by its languages, if any. */
 function describe({ payload }: Template): string {
   const languages = Object.keys(payload.translations ?? {});
   return [payload.title, ...languages.map(languageName)].join(' · ');

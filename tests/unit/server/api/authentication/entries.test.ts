@@ -73,7 +73,7 @@ test('an entry is invalid for another service or under another secret', () => {
 
 test('an entry with any character changed, removed or added is invalid', () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= .\0';
-  // Lengths with and without unused bits in the last character.
+  // These lengths leave unused bits in the last character, or none.
   for (const userId of ['ada', 'adam', 'ada 1']) {
     const entry = codec.seal(service, { userId, generation: 0 });
     for (let i = 0; i < entry.length; i++) {

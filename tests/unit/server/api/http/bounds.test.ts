@@ -93,7 +93,7 @@ test('a hundred errors are listed, the others are counted, and long names are cu
   }
 });
 
-/** Bodies with fields of the caller's choice: browsers add some to what the standard names. */
+/** Bodies with fields of the caller's choice: browsers add fields to those of the standard. */
 const OPEN = /^(POST \/console\/api\/(account\/passkeys|passkey-sign-in) body\.credential)/;
 
 test('every text, list and map of every request has a bound', () => {
@@ -169,7 +169,7 @@ function refusalOf(validate: () => void): ApiError | null {
   }
 }
 
-/** The schemas of all requests. */
+/** Yields the schemas of all requests. */
 function* requestSchemas(): Generator<{ name: string; part: string; schema: TSchema }> {
   for (const [method, url, route] of routes)
     for (const part of ['params', 'query', 'body'] as const)

@@ -11,10 +11,10 @@ type Row = { id: number; text: string };
 
 const COLUMNS: Columns<Row> = { id: ({ id }) => id, text: ({ text }) => text };
 
-/** As `costly` of a database does when nothing else is under way. */
+/** Runs work like `costly` of an otherwise idle database. */
 const alone = <Result>(_: string, work: () => Promise<Result>): Promise<Result> => work();
 
-/** Serves a table of a service at `/`; returns its address, the number of first parts that were asked for, and how to close it. */
+/** Serves a table of a service at `/`; returns its address, the number of requested first parts, and a function that closes it. */
 async function serve(
   read: (position: number | null) => Promise<Part<Row, number>>,
   serviceId: string = randomUUID(),
@@ -90,7 +90,7 @@ test('the next part is read only when the client has taken those before', async 
   const { body } = await fetch(server.url);
   const reader = body!.getReader();
   await reader.read();
-  // A gigabyte is not there: the buffers of both sides are full long before.
+  // The server has not read a gigabyte: the buffers of both sides are full long before.
   assert.ok(reads < 100, `${reads} parts were read`);
   await reader.cancel();
 });
@@ -130,6 +130,6 @@ test('a later part waits for its turn, however long', async () => {
     return { rows: [{ id: 2, text: 'b' }], next: null };
   });
   const answer = await fetch(server.url);
-  // The text is without the byte order mark.
+  // `text()` removes the byte order mark.
   assert.equal(await answer.text(), 'id,text\r\n1,a\r\n2,b\r\n');
 });

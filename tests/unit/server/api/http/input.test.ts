@@ -139,7 +139,7 @@ test('a path with a trailing slash is a 404', async () => {
     assert.equal((await app.inject(url)).statusCode, 404, url);
 });
 
-/** Sends bytes as they are. */
+/** Sends bytes unchanged. */
 async function sendRaw(request: string): Promise<{ status: number; body: string }> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
   let text = '';
@@ -220,7 +220,7 @@ test('a body whose shape takes long to parse is a 400 that says why, and the lar
   assert.match(await reasonFor(JSON.stringify(fields(1001))), /more than 1000 fields/);
   assert.match(await reasonFor(JSON.stringify({ name: list(20_001) })), /more than 20000 items/);
   assert.match(await reasonFor(`{"name":${nested(32)}}`), /more than 32 levels/);
-  // What brackets, commas and quotation marks mean in texts.
+  // Brackets, commas and quotation marks in texts do not count.
   assert.equal(await reasonFor(JSON.stringify({ name: `\\"${'[,'.repeat(1000)}` })), null);
   for (const payload of [
     JSON.stringify(fields(1000)),

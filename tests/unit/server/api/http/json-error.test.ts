@@ -42,7 +42,7 @@ test('it agrees with JSON.parse, whatever is cut out of a body or put into it', 
 test('a reason is short, and the longest body is read without a deep stack', () => {
   const length = 2 ** 20;
   for (const text of [' ', '"', '1', '[', '\n', '"\\', 'x', '🥐'].map((part) => part.repeat(length))) {
-    // The caller rejects deep nesting before.
+    // The caller rejects deep nesting first.
     if (text.startsWith('[')) continue;
     const problem = jsonProblem(text);
     assert.ok(problem === null || problem.length < 120, text.slice(0, 10));

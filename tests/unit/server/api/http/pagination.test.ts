@@ -9,7 +9,7 @@ const config = readConfig({ PUBLIC_URL: 'https://push.example.com' });
 const request = (url: string) =>
   ({ url, protocol: 'http', host: 'localhost:3000' }) as unknown as FastifyRequest;
 
-/** Reads a page of two items of a list with as many rows. */
+/** Reads a list page of two items from a list with `count` rows. */
 const readTwo = (count: number) =>
   readPage(
     { prefix: 'dvc', query: { limit: 2 }, raw: request('/v1/devices?limit=2'), config },

@@ -10,11 +10,11 @@ import { NO_DISK_WATCH } from '../../../../../server/upkeep/disk-watch.ts';
 import { until } from '../../../../support/deadlines.ts';
 
 const MB = 1_048_576;
-/** Larger than what kernels buffer for a connection. */
+/** An answer that is larger than the kernels' buffers for a connection. */
 const ANSWER = Buffer.alloc(40 * MB, 'x');
 const NEVER_SLOW = 600_000;
 
-/** A server that answers `GET /large` with 40 MB. */
+/** Starts a server that answers `GET /large` with 40 MB. */
 async function serve(t: TestContext, limits: { perClient: number; total: number; slowMs: number }) {
   const deps = {
     config: readConfig({ TRUST_PROXY: 'true' }),
@@ -36,7 +36,7 @@ async function serve(t: TestContext, limits: { perClient: number; total: number;
     await app.close();
   });
   return {
-    /** Asks for the large answer, and reads nothing of it. Resolves with both ends of the connection, once the answer waits to be read. */
+    /** Requests the large answer without reading it. Resolves with both ends of the connection, once the answer waits to be read. */
     async ask(client: string): Promise<{ asked: Socket; answering: Socket }> {
       const asked = connect(port, '127.0.0.1').on('error', () => {});
       sockets.push(asked);

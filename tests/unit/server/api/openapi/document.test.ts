@@ -9,10 +9,10 @@ const { schemas, responses } = openapi.components;
 
 const bodyOf = (method: string, path: string) =>
   resolve(openapi.paths[path][method].requestBody.content['application/json'].schema);
-/** The schema that a reference names. */
+/** Returns the schema that a reference names. */
 const resolve = (schema: Json): Json => (schema.$ref ? schemas[schema.$ref.split('/').at(-1)] : schema);
 
-/** Every media type of a request or an answer, errors included. */
+/** Every media type of a request or an answer, including errors. */
 const contents = operations.flatMap(({ method, path, operation }) =>
   [
     ['request', operation.requestBody],
@@ -39,7 +39,7 @@ test('every operation documents the errors that its access and its path imply', 
     const implied = [429, 500];
     const isPhones = operation.security[0]?.phone !== undefined && operation.security.length === 1;
     if (path.startsWith('/v1/')) implied.push(400, 401, 403);
-    // A device that does not exist has no secret, and a user exists by being named.
+    // A device that does not exist has no secret, and a user exists once it is named.
     if (isPhones) implied.push(401);
     else if (path.includes('{') && !path.includes('{user_id}')) implied.push(404);
     const missing = implied.filter((status) => !documented.includes(status));

@@ -24,7 +24,7 @@ const input: ExperienceInput = {
   nonce: 'n0nce',
 };
 
-/** The JSON that the page contains for its script. */
+/** Parses the JSON that the page contains for its script. */
 const configOf = (html: string) => JSON.parse(/id="config">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 test('values from a business or a URL are escaped', () => {

@@ -13,7 +13,7 @@ const HASH = Buffer.alloc(32, 1);
 const SERVICE = '00000000-0000-7000-8000-000000000000';
 const joined = (number: number): SessionEvent => ({ number, type: 'joined', data: {} });
 
-/** Streams with an array as the table of events, and signals that the test sends. */
+/** Creates streams with an array as the table of events, and signals that the test sends. */
 function startStreams() {
   const table: SessionEvent[] = [];
   const sent: string[] = [];
@@ -47,7 +47,7 @@ function startStreams() {
   };
 }
 
-/** A reply that records what is written to it. */
+/** Creates a reply that records the text written to it. */
 function fakeReply() {
   const headers: Record<string, unknown> = {};
   const raw = Object.assign(new EventEmitter(), {

@@ -18,7 +18,7 @@ const opening = (zone: string, plan: Partial<Plan>) =>
   ).toISOString();
 const afterQuiet = (zone: string, due: string, quietHours = NIGHT) =>
   opening(zone, { dueAt: ms(due), quietHours }).slice(0, 16);
-/** A notification accepted at a time, for what the clocks of Berlin show at another. */
+/** Plans a notification that was accepted at a time, for the time that the clocks of Berlin show at another. */
 const atLocalTime = (zone: string, accepted: string, scheduled: string, more: Partial<Plan> = {}) =>
   opening(zone, {
     localTime: { shows: shownIn('Europe/Berlin', ms(scheduled)), acceptedAt: ms(accepted) },
@@ -42,7 +42,7 @@ test('quiet hours end by the clocks of the morning when these change in the nigh
   assert.equal(afterQuiet('Europe/Berlin', '2026-10-24T21:00Z'), '2026-10-25T07:00', 'to UTC+1');
   const untilSkipped = { from: '22:00', to: '02:30' };
   assert.equal(afterQuiet('Europe/Berlin', '2026-03-28T22:00Z', untilSkipped), '2026-03-29T01:30');
-  // 02:10 for the second time: the end was an hour ago.
+  // The clocks show 02:10 for the second time: the end was an hour ago.
   assert.equal(afterQuiet('Europe/Berlin', '2026-10-25T01:10Z', untilSkipped), '2026-10-25T01:10');
 });
 
