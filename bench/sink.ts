@@ -17,8 +17,8 @@ import { selfSignedCertificate } from '../tests/support/servers/self-signed-cert
 export type Sink = {
   /** Its origin, such as https://127.0.0.1:40123. */
   origin: string;
-  /** The same push service under other origins, which answer after a delay or allow other numbers of HTTP/2 streams. */
-  variants: SinkVariant[];
+  /** The same push service under other origins, which answer later, or take fewer messages. */
+  variants: Record<VariantName, string>;
   /** The path of its certificate, for NODE_EXTRA_CA_CERTS. */
   certificate: string;
   /** Returns the number of messages that have arrived since the start. */
@@ -37,8 +37,6 @@ export type Sink = {
 
 /** A logged request. `topic` is the notification's, `device` the number at the end of the endpoint. */
 export type LoggedRequest = { status: number; topic: string; device: number };
-
-export type SinkVariant = { origin: string; delayMs: number; streams: number };
 
 /**
  * Starts nginx as the push service: it takes a tenth of the CPU of a Node server, which leaves two cores to the measured
@@ -60,8 +58,8 @@ export async function startSink(folder: string, { isLogged = false } = {}): Prom
   timed.keepAliveTimeout = 300_000;
   await once(timed.listen(0, '127.0.0.1'), 'listening');
 
-  const [push, status, ...ports] = await freePorts(2 + VARIANTS.length);
-  const variants = VARIANTS.map((variant, i) => ({ ...variant, port: ports[i]! }));
+  const [push, status, ...ports] = await freePorts(2 + VARIANT_NAMES.length);
+  const variants = VARIANT_NAMES.map((name, i) => ({ name, port: ports[i]! }));
   const origin = `https://127.0.0.1:${push}`;
   const statusUrl = `http://127.0.0.1:${status}/`;
   const timedPort = (timed.address() as AddressInfo).port;
@@ -100,7 +98,9 @@ export async function startSink(folder: string, { isLogged = false } = {}): Prom
 
   return {
     origin,
-    variants: variants.map(({ port, ...variant }) => ({ origin: `https://127.0.0.1:${port}`, ...variant })),
+    variants: Object.fromEntries(
+      variants.map(({ name, port }) => [name, `https://127.0.0.1:${port}`]),
+    ) as Sink['variants'],
     certificate,
     received,
     requests: () => readRequests(join(root, 'requests.log')),
@@ -161,7 +161,23 @@ async function freePorts(count: number): Promise<number[]> {
 /** Certificate of all push services of a bench, so that one NODE_EXTRA_CA_CERTS is enough. */
 const TLS = selfSignedCertificate();
 
-const VARIANTS = [0, 80].flatMap((delayMs) => [1000, 100].map((streams) => ({ delayMs, streams })));
+/** Lua that computes the seconds until an answer, by variant; null answers at once. */
+const VARIANTS = {
+  'at once': null,
+  '80 ms': '0.08',
+  'median 40 ms, sigma 0.4': 'log_normal(0.04, 0.4)',
+  'median 80 ms, sigma 0.6': 'log_normal(0.08, 0.6)',
+  'the same, the median between 40 and 120 ms within 4 s':
+    'log_normal(0.08 * (1 + 0.5 * math.sin(ngx.now() * math.pi / 4)), 0.6)',
+  'median 150 ms, sigma 0.8': 'log_normal(0.15, 0.8)',
+  '60 ms, one in twenty after 2 s': 'math.random() < 0.05 and 2 or 0.06',
+  '1 ms, then 80 ms': "string.find(ngx.var.uri, '/far', 1, true) and 0.08 or 0.001",
+  '40 ms, and 429 beyond 2,000 a second': '0.04',
+};
+export type VariantName = keyof typeof VARIANTS;
+const VARIANT_NAMES = Object.keys(VARIANTS) as VariantName[];
+/** Streams that a variant allows on a connection, as Google's push service does. */
+const STREAMS = 100;
 
 type NginxSettings = {
   push: number;
@@ -169,22 +185,32 @@ type NginxSettings = {
   timed: number;
   isLogged: boolean;
   isAvailable: boolean;
-  variants: { port: number; delayMs: number; streams: number }[];
+  variants: { name: VariantName; port: number }[];
 };
 
-/**
- * Returns the configuration of a variant. nginx delays its rejection of a request, which `error_page` turns into an acceptance: a
- * timer costs nginx next to nothing.
- */
-const variantConf = ({ port, delayMs, streams }: NginxSettings['variants'][number]) => `
+const variantConf = ({ name, port }: NginxSettings['variants'][number]): string => {
+  const seconds = VARIANTS[name];
+  const isLimited = name.includes('429');
+  return `
   server {
     listen 127.0.0.1:${port} ssl http2 backlog=16384;
-    http2_max_concurrent_streams ${streams};
-    location @accept { return 201; }
-    location / { ${delayMs === 0 ? 'return 201;' : `auth_basic push; auth_basic_user_file nobody; auth_delay ${delayMs}ms; error_page 401 =201 @accept;`} }
+    http2_max_concurrent_streams ${STREAMS};
+    location @throttled { add_header Retry-After 1 always; return 429; }
+    location / {
+      ${isLimited ? 'limit_req zone=pushes burst=200 nodelay; limit_req_status 429; error_page 429 @throttled;' : ''}
+      ${seconds === null ? 'return 201;' : `content_by_lua_block { ngx.sleep(${seconds}) ngx.exit(201) }`}
+    }
   }`;
+};
+
+/** Lua for a logarithm that is normally distributed, by the method of Box and Muller. */
+const LOG_NORMAL = `function log_normal(median, sigma)
+    return median * math.exp(sigma * math.sqrt(-2 * math.log(1 - math.random())) * math.cos(2 * math.pi * math.random()))
+  end`;
 
 const nginxConf = ({ push, status, timed, isLogged, isAvailable, variants }: NginxSettings) => `
+load_module /usr/lib/nginx/modules/ndk_http_module.so;
+load_module /usr/lib/nginx/modules/ngx_http_lua_module.so;
 daemon off;
 pid nginx.pid;
 error_log errors.log error;
@@ -192,6 +218,8 @@ worker_processes 1;
 worker_rlimit_nofile 20000;
 events { worker_connections 9000; }
 http {
+  init_by_lua_block { ${LOG_NORMAL} }
+  limit_req_zone $server_port zone=pushes:1m rate=2000r/s;
   map $uri $device { default 0; "~-(?<number>[0-9]+)$" $number; }
   log_format requests '$status $http_topic $device';
   access_log ${isLogged ? 'requests.log requests' : 'off'};

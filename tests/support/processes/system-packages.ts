@@ -29,6 +29,11 @@ const PACKAGES: SystemPackage[] = [
     neededBy: 'tests/browser/',
   },
   { name: 'nginx', file: '/usr/sbin/nginx', neededBy: 'bench/' },
+  {
+    name: 'libnginx-mod-http-lua',
+    file: '/usr/lib/nginx/modules/ngx_http_lua_module.so',
+    neededBy: 'bench/',
+  },
   { name: 'nginx', file: '/usr/sbin/nginx', neededBy: 'tests/conformance/', isOptional: true },
   { name: 'nghttp2-server', file: '/usr/sbin/nghttpd', neededBy: 'tests/conformance/', isOptional: true },
   { name: 'h2o', file: '/usr/bin/h2o', neededBy: 'tests/conformance/', isOptional: true },
