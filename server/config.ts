@@ -269,9 +269,9 @@ export const VARIABLES = {
   ),
   PUSH_TIMEOUT_MS: variable('10000', 'Timeout of a request to a push service, in ms.', integer(100, 60_000)),
   MAX_CONCURRENCY_PER_PUSH_SERVICE: variable(
-    '1000',
+    '4000',
     'Requests that a process may have in flight to one push service. How many it has follows from the answers.',
-    integer(2, 3000),
+    integer(2, 10_000),
   ),
   SEND_THREADS: variable(
     'auto',

@@ -76,7 +76,9 @@ const SMOOTHING = 0.1;
 const DIRECT_SHARE = 0.1;
 
 /** Pause after which an origin's limit starts anew. */
-const FORGET_AFTER_MS = 60_000;
+const FORGET_AFTER_MS = 24 * 60 * 60 * 1000;
+/** Pause after which an origin is no longer in the metrics. */
+const SHOWN_MS = 60_000;
 /** Highest number of remembered origins. A phone can name any host below push.apple.com and notify.windows.com. */
 const MAX_REMEMBERED = 1000;
 
@@ -110,6 +112,7 @@ export function createOrigins(options: {
     if (entry.waiting === 0) entry.queue.delete(entry);
     origin.started.add(started);
     addInFlight(origin, entry, count);
+    origin.limit.sent(count, started.at);
     allowance--;
     refill();
     entry.post(count, (ended) => {
@@ -183,7 +186,7 @@ export function createOrigins(options: {
 
   const getOrigin = (name: string): Origin => {
     const existing = origins.get(name);
-    if (existing && !isForgotten(existing)) return existing;
+    if (existing && !isUnusedFor(FORGET_AFTER_MS, existing)) return existing;
     if (origins.size >= MAX_REMEMBERED)
       for (const [other, origin] of origins) if (isIdle(origin)) origins.delete(other);
     const limit = createAdaptiveLimit({ max: maxInFlight, threads, quickMs: slowAfterMs });
@@ -241,7 +244,7 @@ export function createOrigins(options: {
     },
     readConcurrency: () =>
       [...origins.values()]
-        .filter((origin) => !isForgotten(origin))
+        .filter((origin) => !isUnusedFor(SHOWN_MS, origin))
         .map(({ pushService, limit, throttle, inFlight }) => ({
           pushService,
           limit: throttle.isPaused() ? 0 : limit.value(),
@@ -263,5 +266,5 @@ export function createOrigins(options: {
 const isIdle = ({ inFlight, direct, broadcast, throttle }: Origin): boolean =>
   inFlight + direct.size + broadcast.size === 0 && !throttle.isPaused();
 
-const isForgotten = (origin: Origin): boolean =>
-  isIdle(origin) && performance.now() - origin.lastUsedAt > FORGET_AFTER_MS;
+const isUnusedFor = (ms: number, origin: Origin): boolean =>
+  isIdle(origin) && performance.now() - origin.lastUsedAt > ms;

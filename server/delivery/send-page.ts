@@ -12,6 +12,7 @@ import type { PreparedNotification, SendableNotification } from './prepare.ts';
 import { ACCEPTED, fail, type Verdict } from './retry.ts';
 import type { Settler } from './settle.ts';
 import { settlementOf, settleVerdict } from './settle-verdict.ts';
+import type { Starting } from './starting.ts';
 
 type Deps = {
   origins: Origins;
@@ -31,7 +32,7 @@ export function startPage(
   deps: Deps,
   page: OwedPage,
   notification: PreparedNotification,
-  lease: Lease,
+  { lease, starting }: StartingJob,
 ): Work[] {
   if ('broken' in notification)
     return failAll(deps, recipientsOf(page), 'vapid_identity_broken', notification.broken);
@@ -51,9 +52,12 @@ export function startPage(
     if (share) share.indexes.push(index);
     else shares.set(key, { notification: sendable, to: checked, indexes: [index] });
   }
-  for (const share of shares.values()) works.push(startShare(deps, page, share, lease));
+  for (const share of shares.values()) works.push(startShare(deps, page, share, { lease, starting }));
   return works;
 }
+
+/** A job that starts deliveries. */
+export type StartingJob = { lease: Lease; starting: Starting };
 
 /** Deliveries of a page to one push origin, in one language. */
 type Share = { notification: SendableNotification; to: PushOrigin; indexes: number[] };
@@ -70,7 +74,12 @@ function failAll(deps: Deps, recipients: Recipient[], code: FailureCode, detail:
 }
 
 /** Sends a share of a page. `indexes` is the order of its deliveries, and an *ordinal* is an index into it. */
-function startShare(deps: Deps, page: OwedPage, { notification, to, indexes }: Share, lease: Lease): Work {
+function startShare(
+  deps: Deps,
+  page: OwedPage,
+  { notification, to, indexes }: Share,
+  { lease, starting }: StartingJob,
+): Work {
   const { settler, metrics } = deps;
   const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
   settled.catch(() => {});
@@ -152,6 +161,7 @@ function startShare(deps: Deps, page: OwedPage, { notification, to, indexes }: S
     const first = next;
     next += count;
     open += count;
+    starting.started(count);
     const isHeld = lease.isHeld();
     if (isHeld === true) postFrom(first, count, end);
     else
@@ -162,6 +172,7 @@ function startShare(deps: Deps, page: OwedPage, { notification, to, indexes }: S
       });
   };
 
+  starting.add(indexes.length);
   const ticket = deps.origins.submit(to.origin, { direct: false, count: indexes.length, post });
   ticket.withdrawn.then(() => {
     isStopped = deps.stops.isStopped(page.page.notificationId);

@@ -17,10 +17,11 @@ import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from 
 import type { Origins, Post } from './origins.ts';
 import { type PreparedNotification, preparedKey, prepareNotifications } from './prepare.ts';
 import { fail, type Verdict } from './retry.ts';
-import { startPage, withdrawn } from './send-page.ts';
+import { type StartingJob, startPage, withdrawn } from './send-page.ts';
 import type { Settler } from './settle.ts';
 import { settleVerdict } from './settle-verdict.ts';
 import { awaitAll, awaitSettledUnlessSlow, type SlowDeliveries } from './slow-handover.ts';
+import { createStarting } from './starting.ts';
 
 export type Sender = {
   /**
@@ -75,14 +76,16 @@ export function createSender(deps: {
   return {
     async send(deliveries, { waitForSlow, lease }) {
       const { own, others } = inFlight.claim(deliveries);
-      const started = await startOwed(own, lease);
+      // Jobs of the slow queue keep their place until the last answer: there are as many as may wait for one.
+      const starting = createStarting(waitForSlow ? () => {} : lease.allStarted);
+      const started = await startOwed(own, { lease, starting });
       if (!waitForSlow) return awaitSettledUnlessSlow(origins, [...started, ...others]);
       await awaitAll([...started, ...others].map(({ settled }) => settled));
       return null;
     },
     async sendUnsent(unsent, { lease }) {
       const { own, others } = inFlight.claim(unsent.flatMap(({ recipients }) => recipients));
-      const started = await startOwed(own, lease, unsent);
+      const started = await startOwed(own, { lease, starting: createStarting(lease.allStarted) }, unsent);
       return awaitSettledUnlessSlow(origins, [...started, ...others]);
     },
     async sendPages(pages, { lease }) {
@@ -95,11 +98,15 @@ export function createSender(deps: {
         const notifications = await prepareNotifications(deps, pages);
         const [notification] = notifications.values();
         const owed = isNotStopped(pages[0]!) ? await loadOwed(pages, isTranslated(notification)) : [];
+        const starting = createStarting(lease.allStarted);
         for (const page of owed) {
           if (lease.lost.aborted) throw withdrawn();
           if (notification && isNotStopped(page.page))
-            works.push(...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, lease));
+            works.push(
+              ...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, { lease, starting }),
+            );
         }
+        starting.end();
         return await awaitSettledUnlessSlow(origins, works);
       } finally {
         running.delete(entry);
@@ -126,13 +133,14 @@ export function createSender(deps: {
   /** Starts the deliveries of `own` that are owed. They are withdrawn when the lease is lost. */
   async function startOwed(
     own: Map<string, InFlightDelivery>,
-    lease: Lease,
+    job: StartingJob,
     loaded?: UnsentDirect[],
   ): Promise<InFlightDelivery[]> {
     const started: InFlightDelivery[] = [];
-    withdrawWhenLost(lease, started);
+    withdrawWhenLost(job.lease, started);
     try {
-      await startAll(own, started, lease, loaded);
+      await startAll(own, started, job, loaded);
+      job.starting.end();
     } finally {
       // Remaining deliveries are no longer owed. After an error they may be, and then the job is retried.
       for (const entry of own.values()) entry.resolve();
@@ -144,7 +152,7 @@ export function createSender(deps: {
   async function startAll(
     own: Map<string, InFlightDelivery>,
     started: InFlightDelivery[],
-    lease: Lease,
+    job: StartingJob,
     loaded?: UnsentDirect[],
   ): Promise<void> {
     if (own.size === 0) return;
@@ -162,8 +170,8 @@ export function createSender(deps: {
       if (!notification || !entry) continue;
       own.delete(key);
       started.push(entry);
-      if (lease.lost.aborted) entry.reject(withdrawn());
-      else start(recipient, notification, entry, lease);
+      if (job.lease.lost.aborted) entry.reject(withdrawn());
+      else start(recipient, notification, entry, job);
     }
   }
 
@@ -172,7 +180,7 @@ export function createSender(deps: {
     recipient: Recipient,
     notification: PreparedNotification,
     entry: InFlightDelivery,
-    lease: Lease,
+    { lease, starting }: StartingJob,
   ): void {
     const { direct } = notification.sending;
     const settle = (verdict: Verdict, number: number, pushService: string) =>
@@ -205,6 +213,7 @@ export function createSender(deps: {
 
     // The answer makes room for the origin's next request; settling the outcome does not hold that up.
     const post: Post = async (_, end) => {
+      starting.started(1);
       const isHeld = lease.isHeld();
       if (isHeld !== true && !(await isHeld)) {
         entry.reject(withdrawn());
@@ -223,6 +232,7 @@ export function createSender(deps: {
       );
     };
     entry.origin = endpoint.origin;
+    starting.add(1);
     entry.ticket = origins.submit(endpoint.origin, { direct, count: 1, post });
     entry.ticket.withdrawn.then(() => {
       if (isStopped()) failUnattempted('stopped', null);

@@ -44,7 +44,7 @@ type Deps = {
 /** Without HTTP/2 each request in flight has a connection. */
 const HTTP1_CONNECTIONS_PER_ORIGIN = 100;
 /** Most push services allow 100 streams or more on each. */
-const HTTP2_CONNECTIONS_PER_ORIGIN = 20;
+const HTTP2_CONNECTIONS_PER_ORIGIN = 40;
 const SLOW_AFTER_MS = 1000;
 const MAX_RELEASE_INTERVAL_MS = 500;
 const CLOCK_TOLERANCE_MS = 5000;

@@ -19,11 +19,15 @@ export type Lease = {
   lost: AbortSignal;
   /** Returns whether the jobs still belong to this worker. Asks the database in case of doubt, as after this process was suspended. */
   isHeld(): true | Promise<boolean>;
+  /** Called when nothing of the batch waits to be started: the next batch need not wait for its slowest answer. */
+  allStarted(): void;
 };
 
 /** Wake-ups may be lost. */
 const POLL_INTERVAL_MS = 500;
 const HEARTBEAT_INTERVAL_MS = 4000;
+/** Number of batches in flight for each that may be starting. Bounds the memory if answers take long. */
+const OPEN_PER_STARTING = 16;
 type InFlight = { handled: Promise<void>; extend(): Promise<boolean>; end(): void };
 
 const NOT_GIVEN_BACK = 'jobs could not be given back; they will be retried when their lease ends';
@@ -33,7 +37,7 @@ const NOT_GIVEN_BACK = 'jobs could not be given back; they will be retried when 
  * (`finishJobs`), in its own transaction if it has one. If it throws, its jobs are given back and will be
  * retried.
  *
- * @param lane `batchSize`: jobs handled together; `concurrency`: batches in flight; `urgentOnly`: only jobs
+ * @param lane `batchSize`: jobs handled together; `concurrency`: batches that are starting; `urgentOnly`: only jobs
  *   with a priority; `pollInterval`: ms between polls for jobs whose wake-up was lost
  */
 export function startLane<Name extends Queue>(
@@ -50,6 +54,7 @@ export function startLane<Name extends Queue>(
   const { database, log } = deps;
   const { queue, batchSize, concurrency, urgentOnly, pollInterval = POLL_INTERVAL_MS } = lane;
   const inFlight = new Map<Job<Name>[], InFlight>();
+  const starting = new Set<Job<Name>[]>();
   let stopping = false;
   let isWoken = false;
   let isCaughtUp = false;
@@ -61,6 +66,8 @@ export function startLane<Name extends Queue>(
     endPause();
   };
   deps.wakeups.onWake(queue, wake);
+  const isFull = () =>
+    starting.size + reserved >= concurrency || inFlight.size + reserved >= concurrency * OPEN_PER_STARTING;
 
   /** Waits for a wake-up or the next poll. Resolves at once after a wake-up since the last fetch. */
   const pause = () =>
@@ -76,7 +83,7 @@ export function startLane<Name extends Queue>(
   const run = async () => {
     while (!stopping) {
       isWoken = false;
-      if (inFlight.size + reserved >= concurrency) {
+      if (isFull()) {
         await pause();
         continue;
       }
@@ -98,6 +105,7 @@ export function startLane<Name extends Queue>(
 
   const start = (batch: Job<Name>[], leasedAt: number): Promise<void> => {
     const { lease, ...own } = createLease(batch, leasedAt);
+    starting.add(batch);
     const handled = handle(batch, lease);
     inFlight.set(batch, { handled, ...own });
     return handled;
@@ -128,7 +136,13 @@ export function startLane<Name extends Queue>(
       extending ??= sendHeartbeat();
       return extending;
     };
-    const lease: Lease = { lost: lost.signal, isHeld: () => performance.now() < endsAt || extend() };
+    const lease: Lease = {
+      lost: lost.signal,
+      isHeld: () => performance.now() < endsAt || extend(),
+      allStarted() {
+        if (starting.delete(batch)) wake();
+      },
+    };
     return { lease, extend, end: () => lost.abort() };
   };
 
@@ -141,6 +155,7 @@ export function startLane<Name extends Queue>(
       await giveBack(batch);
     } finally {
       inFlight.delete(batch);
+      starting.delete(batch);
     }
   };
 
@@ -154,7 +169,7 @@ export function startLane<Name extends Queue>(
 
   return {
     reserve() {
-      if (stopping || !isCaughtUp || inFlight.size + reserved >= concurrency) return null;
+      if (stopping || !isCaughtUp || isFull()) return null;
       reserved++;
       return {
         start(batch, leasedAt) {

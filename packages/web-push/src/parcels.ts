@@ -56,7 +56,7 @@ export type Parcel = MessageTemplate &
   };
 
 /** Returns milliseconds on a clock that all threads share; the clock of `performance` starts with each thread. */
-export const threadsClock = (): number => Number(process.hrtime.bigint() / 1_000_000n);
+export const threadsClock = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 export const PUBLIC_KEY_BYTES = 65;
 export const KEY_BYTES = PUBLIC_KEY_BYTES + 16;

@@ -150,7 +150,7 @@ test('a page that a killed process had settled but not counted is counted when i
     onGroup();
   };
   const sender = await createTestSender(carillon, accept);
-  const lease = { lost: new AbortController().signal, isHeld: () => true as const };
+  const lease = { lost: new AbortController().signal, isHeld: () => true as const, allStarted() {} };
   assert.equal(await sender.sendPages(pages, { lease }), null);
 
   const { status, delivery_stats } = await read();

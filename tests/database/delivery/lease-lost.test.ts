@@ -53,7 +53,7 @@ test('if the lease is lost while the recipients are loaded, nothing is sent, and
   await assert.rejects(
     sender.send(owed, {
       waitForSlow: false,
-      lease: { lost: lease.signal, isHeld: () => true },
+      lease: { lost: lease.signal, isHeld: () => true, allStarted() {} },
     }),
     /still owed/,
   );

@@ -39,7 +39,7 @@ function heldAttempts() {
   return { attempt, posted, answers, untilPosted };
 }
 
-const notLost = () => ({ lost: new AbortController().signal, isHeld: () => true as const });
+const notLost = () => ({ lost: new AbortController().signal, isHeld: () => true as const, allStarted() {} });
 
 test('a page is sent to each of its push services, and what cannot be sent fails with its reason', async () => {
   const endpoints = Array.from({ length: 60 }, (_, i) => `http://127.0.0.1:${9 + (i % 2)}/${i}`);
@@ -85,7 +85,9 @@ test('when the lease is lost, what is in flight is settled, the rest is still ow
   const sender = await createTestSender(carillon, attempt);
   const lost = new AbortController();
   let hasFailed = false;
-  const sending = sender.sendPages(pages, { lease: { lost: lost.signal, isHeld: () => true } });
+  const sending = sender.sendPages(pages, {
+    lease: { lost: lost.signal, isHeld: () => true, allStarted() {} },
+  });
   sending.catch(() => {
     hasFailed = true;
   });

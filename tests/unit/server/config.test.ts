@@ -111,7 +111,7 @@ test('numbers must be whole and within their bounds', () => {
   assertRejected('RETENTION_DAYS', '-1', 'for ever', '36501');
   assertRejected('RETRY_BASE_MS', '0', '9', '3600001');
   assertRejected('PUSH_TIMEOUT_MS', '99', '60001');
-  assertRejected('MAX_CONCURRENCY_PER_PUSH_SERVICE', '1', '3001');
+  assertRejected('MAX_CONCURRENCY_PER_PUSH_SERVICE', '1', '10001');
   assert.equal(readConfig({ PORT: '0' }).PORT, 0);
   assert.equal(readConfig({ PUBLIC_RATE_LIMIT: '0' }).PUBLIC_RATE_LIMIT, 0);
 });

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAdaptiveLimit } from '../../../../server/delivery/adaptive-limit.ts';
 
-type PushService = { delayMs: number; perSecond: number; isTroubled?: boolean };
+/** `delayMs`: median delay of answers; `sigma`: spread of the logarithm of delays, of some 10 % by default. */
+type PushService = { delayMs: number; perSecond: number; sigma?: number; isTroubled?: boolean };
 type Event = { at: number; run: () => void };
 
 /**
- * Simulates an endless broadcast on virtual time: one sending thread encrypts a message at a time and hands answers back after
+ * Simulates broadcasts on virtual time: one sending thread encrypts a message at a time and hands answers back after
  * each batch, and a push service answers after its delay, or later if it gets more messages than it can take.
  */
 function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } = {}) {
@@ -16,6 +17,7 @@ function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } =
   let [now, inFlight, posted] = [0, 0, 0];
   let [threadFreeAt, serviceFreeAt] = [0, 0];
   const seed = random();
+  let isPaused = false;
 
   const at = (time: number, run: () => void) => {
     // Events are sorted from the last to the first.
@@ -24,12 +26,16 @@ function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } =
     events.splice(index, 0, { at: time, run });
   };
   const fill = () => {
+    if (isPaused) return;
     while (inFlight < limit.value()) send();
     limit.reached();
   };
+  const delayOf = ({ delayMs, sigma }: PushService) =>
+    delayMs * (sigma === undefined ? 0.9 + 0.2 * seed() : Math.exp(sigma * normal(seed)));
   const send = () => {
     const sentAt = now;
     inFlight++;
+    limit.sent(1, now);
     totals.maxInFlight = Math.max(totals.maxInFlight, inFlight);
     threadFreeAt = Math.max(threadFreeAt, now) + 1000 / threadPerSecond;
     at(threadFreeAt, () => {
@@ -37,7 +43,7 @@ function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } =
       totals.maxPosted = Math.max(totals.maxPosted, posted);
       const postedAt = now;
       serviceFreeAt = Math.max(serviceFreeAt, now) + 1000 / service.perSecond;
-      const answeredAt = serviceFreeAt + service.delayMs * (0.9 + 0.2 * seed());
+      const answeredAt = serviceFreeAt + delayOf(service);
       at(answeredAt, () => {
         posted--;
         // The thread reads answers between two batches.
@@ -56,6 +62,19 @@ function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } =
   return {
     limit,
     service,
+    /** Lets all requests be answered, and starts new ones after some time. */
+    pause(ms: number) {
+      const end = now + ms;
+      isPaused = true;
+      while (events.length > 0) {
+        const event = events.pop()!;
+        now = event.at;
+        event.run();
+      }
+      now = Math.max(now, end);
+      isPaused = false;
+      fill();
+    },
     /** Runs for some time and returns the events in it. */
     run(ms: number) {
       const end = now + ms;
@@ -80,6 +99,10 @@ function random(): () => number {
   };
 }
 
+/** Returns a normally distributed number, by the method of Box and Muller. */
+const normal = (seed: () => number): number =>
+  Math.sqrt(-2 * Math.log(seed())) * Math.cos(2 * Math.PI * seed());
+
 for (const delayMs of [5, 30, 80, 150])
   test(`a push service that answers after ${delayMs} ms is used to nine tenths of what it can take, within a second`, () => {
     const perSecond = 3000;
@@ -90,6 +113,49 @@ for (const delayMs of [5, 30, 80, 150])
     const product = (perSecond * delayMs) / 1000;
     assert.ok(maxPosted <= 3 * product + 64, `${maxPosted} in flight`);
   });
+
+for (const [delayMs, sigma] of [
+  [40, 0.4],
+  [80, 0.6],
+  [150, 0.8],
+] as const)
+  test(`answers after ${delayMs} ms at the median, with a spread of ${sigma}, do not pass for a queue`, () => {
+    const { run } = simulate({ delayMs, sigma, perSecond: 50_000 }, { max: 4000 });
+    run(4000);
+    for (let second = 0; second < 20; second++) {
+      const { perSecond } = run(1000);
+      assert.ok(perSecond >= 0.75 * 7000, `${perSecond} in second ${second}`);
+    }
+    assert.ok(run(10_000).perSecond >= 0.95 * 7000);
+  });
+
+test('a median that drifts by half within seconds is followed', () => {
+  const { run, service } = simulate({ delayMs: 80, sigma: 0.6, perSecond: 50_000 }, { max: 4000 });
+  let answers = 0;
+  for (let at = 0; at < 24_000; at += 100) {
+    service.delayMs = 80 * (1 + 0.5 * Math.sin((at / 8000) * 2 * Math.PI));
+    const ran = run(100);
+    if (at >= 4000) answers += ran.answers;
+  }
+  assert.ok(answers / 20 >= 0.85 * 7000, `${answers / 20} a second`);
+});
+
+test('an origin that is far away from one moment to the next is used at full rate again after two seconds', () => {
+  const { run, service } = simulate({ delayMs: 1, perSecond: 50_000 });
+  run(30_000);
+  service.delayMs = 80;
+  run(2000);
+  for (let second = 0; second < 15; second++) assert.ok(run(1000).perSecond >= 0.9 * 7000);
+});
+
+test('a pause between two broadcasts does not keep the limit from growing', () => {
+  const { run, limit, pause, service } = simulate({ delayMs: 1, perSecond: 50_000 });
+  run(1000);
+  pause(5000);
+  service.delayMs = 80;
+  run(2000);
+  assert.ok(run(1000).perSecond >= 0.9 * 7000, String(limit.value()));
+});
 
 test('where our own thread is the limit, little more is in flight than it takes to keep it busy', () => {
   for (const delayMs of [1, 80]) {

@@ -23,6 +23,7 @@ function start(t: TestContext, service: 'fcm' | 'windows' = 'fcm') {
   const limit = createAdaptiveLimit({ max: 1000, threads: 1, quickMs: 1000 });
   const throttle = createThrottle(service, limit, () => resumed++);
   const observe = (device: string, answer: PushAnswer, sentAt = now) => {
+    limit.sent(1, sentAt);
     const isTroubled = throttle.observe(device, answer, sentAt);
     limit.observe({ sentAt, receivedAt: now, exchangeMs: 80 }, isTroubled);
     return isTroubled;
