@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { type TestContext, test } from 'node:test';
+import { LAYOUT_RULES, violationsInBothThemes, violationsOf } from './harness/axe.ts';
 import { type ExperiencePhone, useExperience } from './harness/experience-fixture.ts';
 
 const experience = useExperience({
@@ -12,158 +12,178 @@ const experience = useExperience({
   accent_color: '#ffff00',
 });
 
-/** Every view that a user can reach, with the way to it. */
-const views: Record<
-  string,
-  {
-    options?: Parameters<typeof experience.phone>[1];
-    open?: (phone: ExperiencePhone) => Promise<unknown>;
-    reach: (phone: ExperiencePhone) => Promise<unknown>;
-  }
-> = {
-  ask: { reach: (phone) => phone.waitForState('ask') },
-  home: { reach: (phone) => phone.turnOn() },
-  'the question to another user': {
-    async reach(phone) {
+const WIDGETS = [
+  { type: 'text', title: 'Hours', text: 'Until six.' },
+  { type: 'link', title: 'Order', url: 'https://example.com/' },
+  { type: 'coupon', title: 'Rye', code: 'RYE' },
+  { type: 'countdown', title: 'Oven', until: new Date(Date.now() + 3_600_000).toISOString() },
+];
+
+/** Adds widgets of each kind to the page until the test has ended. */
+async function addWidgets(t: TestContext, widgets: object[]) {
+  const created = await Promise.all(widgets.map((widget) => experience.shop.post('/v1/widgets', widget)));
+  t.after(() => Promise.all(created.map(({ body }) => experience.shop.delete(`/v1/widgets/${body.id}`))));
+}
+
+/** Asserts that axe finds nothing in a view, in light and dark, left-to-right and right-to-left. */
+async function assertAccessible({ page }: ExperiencePhone, view: string) {
+  assert.deepEqual(await violationsInBothThemes(page), [], view);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const direction = await page.evaluate<string>('document.documentElement.dir');
+  await page.evaluate("document.documentElement.dir = 'rtl'");
+  assert.deepEqual(await violationsOf(page, undefined, LAYOUT_RULES), [], `${view}, right to left`);
+  await page.evaluate(`document.documentElement.dir = '${direction}'`);
+}
+
+type View = [name: string, reach: (phone: ExperiencePhone) => Promise<unknown>];
+
+const openTab = ({ page }: ExperiencePhone, name: RegExp) => page.getByRole('link', { name }).click();
+const openFolder = async ({ page }: ExperiencePhone, folder: string, heading: string) => {
+  await page.evaluate(`location.hash = '${folder}'`);
+  await page.getByRole('heading', { name: heading }).waitFor();
+};
+
+/** Every view that a person can reach on a phone, each from the one before. */
+const VIEWS: View[] = [
+  [
+    'an address without a person',
+    async (phone) => {
+      await phone.page.goto(experience.scope);
+      await phone.waitForState('no-user');
+    },
+  ],
+  [
+    'ask',
+    async (phone) => {
+      await phone.open();
       await phone.waitForState('ask');
+    },
+  ],
+  [
+    'the question to another user',
+    async (phone) => {
       await phone.open(`${phone.user}-another`);
       await phone.waitForState('another-user');
     },
-  },
-  inbox: {
-    async reach(phone) {
+  ],
+  [
+    'home',
+    async (phone) => {
+      await phone.open();
+      await phone.waitForState('ask');
       await phone.turnOn();
-      for (const title of ['One', 'Two'])
-        await experience.shop.settled(await experience.shop.send(`?user_id=${phone.user}`, { title }));
-      await phone.page.reload();
-      await phone.page.getByRole('link', { name: /^Inbox/ }).click();
-      await phone.page.locator('.inbox [data-id]').first().waitFor();
     },
-  },
-  'the archive, and the notice with Undo': {
-    async reach(phone) {
-      await phone.turnOn();
-      for (const title of ['One', 'Two'])
-        await experience.shop.settled(await experience.shop.send(`?user_id=${phone.user}`, { title }));
+  ],
+  ['an empty inbox', (phone) => openFolder(phone, 'inbox', 'Nothing here yet')],
+  ['an empty archive', (phone) => openFolder(phone, 'archive', 'The archive is empty')],
+  ['no unread messages', (phone) => openFolder(phone, 'unread', 'All caught up')],
+  [
+    'inbox',
+    async (phone) => {
+      for (const title of ['One', 'Two']) await experience.sendAndSettle(`?user_id=${phone.user}`, { title });
+      await phone.page.evaluate("location.hash = 'home'");
       await phone.page.reload();
-      await phone.page.getByRole('link', { name: /^Inbox/ }).click();
+      await openTab(phone, /^Inbox/);
+      await phone.page.locator('.inbox [data-id]').nth(1).waitFor();
+    },
+  ],
+  [
+    'a search without results',
+    async (phone) => {
+      await phone.page.getByRole('searchbox').fill('nothing');
+      await phone.page.getByText('No results').waitFor();
+    },
+  ],
+  [
+    'the archive, and the notice with Undo',
+    async (phone) => {
+      await phone.page.getByRole('searchbox').fill('');
       await phone.page.getByRole('button', { name: 'Archive' }).first().click();
       await phone.page.getByRole('button', { name: 'Undo' }).waitFor();
       await phone.page.getByRole('link', { name: 'Archive' }).click();
       await phone.page.locator('.inbox [data-id]').waitFor();
     },
-  },
-  'a search without results': {
-    async reach(phone) {
-      await phone.turnOn();
-      await experience.shop.settled(await experience.shop.send(`?user_id=${phone.user}`));
-      await phone.page.reload();
-      await phone.page.getByRole('link', { name: /^Inbox/ }).click();
-      await phone.page.getByRole('searchbox').fill('nothing');
-      await phone.page.getByText('No results').waitFor();
-    },
-  },
-  settings: {
-    async reach(phone) {
-      await phone.turnOn();
-      await phone.page.getByRole('link', { name: 'Settings' }).click();
-    },
-  },
-  'the confirmation before removing': {
-    async reach(phone) {
-      await phone.turnOn();
-      await phone.page.getByRole('link', { name: 'Settings' }).click();
+  ],
+  ['settings', (phone) => openTab(phone, /^Settings/)],
+  [
+    'the confirmation before removing',
+    async (phone) => {
       await phone.page.getByRole('button', { name: 'Remove this device' }).click();
       await phone.page.getByRole('dialog').waitFor();
     },
-  },
-  blocked: {
-    options: { permission: 'denied' },
-    async reach(phone) {
-      await phone.page.click('#panel button.primary');
-      await phone.waitForState('denied');
+  ],
+  [
+    'a device that the business deactivated',
+    async (phone) => {
+      const { id } = await experience.findDevice(phone.user);
+      assert.equal((await experience.shop.delete(`/v1/devices/${id}`)).status, 200);
+      await phone.page.evaluate("location.hash = 'home'");
+      await phone.page.reload();
+      await phone.waitForState('removed');
     },
-  },
-  'an empty inbox, archive and list of unread messages': {
-    async reach(phone) {
+  ],
+  [
+    'notifications that the person turned off',
+    async (phone) => {
       await phone.turnOn();
-      for (const [tab, heading] of [
-        ['inbox', 'Nothing here yet'],
-        ['archive', 'The archive is empty'],
-        ['unread', 'All caught up'],
-      ]) {
-        await phone.page.evaluate(`location.hash = '${tab}'`);
-        await phone.page.getByRole('heading', { name: heading! }).waitFor();
-        assert.deepEqual(await violationsInBothThemes(phone.page), [], tab);
-      }
-    },
-  },
-  'notifications that the person turned off, and no connection': {
-    async reach(phone) {
-      await phone.turnOn();
-      await phone.page.getByRole('link', { name: 'Settings' }).click();
+      await openTab(phone, /^Settings/);
       await phone.page.getByRole('switch', { name: 'Notifications' }).click();
       await phone.waitForState('off');
-      await phone.page.getByRole('link', { name: 'Home' }).click();
-      assert.deepEqual(await violationsInBothThemes(phone.page), [], 'off');
+      await openTab(phone, /^Home/);
+    },
+  ],
+  [
+    'no connection',
+    async (phone) => {
       await phone.context.setOffline(true);
       await phone.page.click('#panel button.primary');
       await phone.waitForState('failed');
     },
-  },
-  'a device that the business deactivated': {
-    async reach(phone) {
+  ],
+  [
+    'a device that the person removed',
+    async (phone) => {
+      await phone.context.setOffline(false);
       await phone.turnOn();
-      const { id } = await experience.findDevice(phone.user);
-      assert.equal((await experience.shop.delete(`/v1/devices/${id}`)).status, 200);
-      await phone.page.reload();
-      await phone.waitForState('removed');
-    },
-  },
-  'a device that the person removed': {
-    async reach(phone) {
-      await phone.turnOn();
-      await phone.page.getByRole('link', { name: 'Settings' }).click();
+      await openTab(phone, /^Settings/);
       await phone.page.getByRole('button', { name: 'Remove this device' }).click();
       await phone.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await phone.waitForState('erased');
     },
-  },
-  'an address without a person': {
-    open: (phone) => phone.page.goto(experience.scope),
-    reach: (phone) => phone.waitForState('no-user'),
-  },
-  'an iPhone’s Instagram': {
-    options: { phone: 'iphone-instagram' },
-    reach: (phone) => phone.waitForState('obstacle'),
-  },
-  'an iPhone’s browser tab': {
-    options: { phone: 'iphone' },
-    reach: (phone) => phone.waitForState('obstacle'),
-  },
-  'a computer': { options: { phone: 'desktop' }, reach: (phone) => phone.turnOn() },
-};
+  ],
+];
 
-for (const [name, { options, open = (phone: ExperiencePhone) => phone.open(), reach }] of Object.entries(
-  views,
-))
-  test(`axe finds no violations in light and dark, left-to-right and right-to-left: ${name}`, async (t) => {
-    const widgets = [
-      { type: 'text', title: 'Hours', text: 'Until six.' },
-      { type: 'link', title: 'Order', url: 'https://example.com/' },
-      { type: 'coupon', title: 'Rye', code: 'RYE' },
-      { type: 'countdown', title: 'Oven', until: new Date(Date.now() + 3_600_000).toISOString() },
-    ];
-    const created = await Promise.all(widgets.map((widget) => experience.shop.post('/v1/widgets', widget)));
-    t.after(() => Promise.all(created.map(({ body }) => experience.shop.delete(`/v1/widgets/${body.id}`))));
-    const phone = await experience.phone(t, options);
-    await phone.page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(phone);
+test('axe finds no violation in any view, in light and dark, left-to-right and right-to-left', async (t) => {
+  await addWidgets(t, WIDGETS);
+  const phone = await experience.phone(t);
+  for (const [name, reach] of VIEWS) {
     await reach(phone);
-    for (const direction of ['ltr', 'rtl']) {
-      await phone.page.evaluate(`document.documentElement.dir = '${direction}'`);
-      assert.deepEqual(await violationsInBothThemes(phone.page), [], direction);
-    }
+    await assertAccessible(phone, name);
+  }
+});
+
+/** Views of other browsers, or after another answer to the browser's question. */
+const OTHER_VIEWS: [options: Parameters<typeof experience.phone>[1], ...View][] = [
+  [
+    { permission: 'denied' },
+    'blocked',
+    async (phone) => {
+      await phone.page.click('#panel button.primary');
+      await phone.waitForState('denied');
+    },
+  ],
+  [{ phone: 'iphone-instagram' }, 'an iPhone’s Instagram', (phone) => phone.waitForState('obstacle')],
+  [{ phone: 'iphone' }, 'an iPhone’s browser tab', (phone) => phone.waitForState('obstacle')],
+  [{ phone: 'desktop' }, 'a computer', (phone) => phone.turnOn()],
+];
+
+for (const [options, name, reach] of OTHER_VIEWS)
+  test(`axe finds no violation, in light and dark, left-to-right and right-to-left: ${name}`, async (t) => {
+    await addWidgets(t, WIDGETS);
+    const phone = await experience.phone(t, options);
+    await phone.open();
+    await reach(phone);
+    await assertAccessible(phone, name);
   });
 
 /** Sizes: text that the user has enlarged to 200 % (WCAG 1.4.4), and a width of 320 px, or 400 % of zoom (1.4.10). */
@@ -178,12 +198,10 @@ const SIZES = [
 ];
 
 test('nothing overflows horizontally, nor with text of twice the size', async (t) => {
-  const widgets = [
-    { type: 'coupon', title: 'Rye', code: 'RYE' },
-    { type: 'countdown', title: 'Oven', until: new Date(Date.now() + 3_600_000).toISOString() },
-  ];
-  const created = await Promise.all(widgets.map((widget) => experience.shop.post('/v1/widgets', widget)));
-  t.after(() => Promise.all(created.map(({ body }) => experience.shop.delete(`/v1/widgets/${body.id}`))));
+  await addWidgets(
+    t,
+    WIDGETS.filter(({ type }) => type === 'coupon' || type === 'countdown'),
+  );
   const phone = await experience.phone(t, { phone: 'desktop' });
   await phone.page.setExtraHTTPHeaders({ 'accept-language': 'de' });
   await phone.open();
