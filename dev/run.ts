@@ -4,7 +4,7 @@ import { existsSync, watch } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BROWSER_SOURCES } from '../build/sources.ts';
+import { BROWSER_SOURCES, ROOT, SERVER_SOURCES } from '../build/sources.ts';
 import { createLog } from '../server/log.ts';
 import { openDatabase } from '../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../server/storage/embedded-postgres.ts';
@@ -12,11 +12,9 @@ import { MAIN, NODE_ARGS } from '../tests/support/processes/process.ts';
 import { type DevPushService, startDevPushService } from './push-service.ts';
 import { type Seeded, SIGN_IN, seed } from './seed.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
 const DATA_DIR = resolve(process.env.DATA_DIR ?? join(ROOT, 'data/dev'));
 const SEEDED_FILE = join(DATA_DIR, 'seeded.json');
 const PUSH_SERVICE_FILE = join(DATA_DIR, 'push-service.json');
-const SERVER_SOURCES = ['server', 'packages', 'contract', 'languages'];
 /** Delay before a rebuild: editors write several files, and each in several steps. */
 const SETTLE_MS = 150;
 const START_TIMEOUT_MS = 60_000;
@@ -88,7 +86,7 @@ function createServer(env: NodeJS.ProcessEnv): Server {
 
 async function build(): Promise<boolean> {
   const [code] = await once(
-    spawn(process.execPath, ['build/browser.ts'], { cwd: ROOT, stdio: 'inherit' }),
+    spawn(process.execPath, ['build/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'inherit' }),
     'exit',
   );
   return code === 0;
@@ -149,9 +147,7 @@ async function rebuildOnChange(server: Server): Promise<void> {
     const names = [...changed];
     changed.clear();
     console.log(`  ${names.join(', ')} changed`);
-    const isBuilt = !names.some((name) => BROWSER_SOURCES.includes(name)) || (await build());
-    if (!isBuilt) continue;
-    // The server also restarts after a build, because it reads the version of the bundles only at its start.
+    if (!(await build())) continue;
     await server.stop();
     server.start();
   }

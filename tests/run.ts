@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { build } from '../build/build.ts';
 import type { RunPostgres } from './support/postgres/run-postgres.ts';
 import { affectedTests, changedSince } from './support/processes/changed.ts';
 import { descendantsOf, kill } from './support/processes/process-tree.ts';
@@ -49,6 +50,7 @@ async function runTests(args: string[]): Promise<number> {
     return 0;
   }
   if (changed) console.log(`${files.length} of ${matching.length} test files depend on what changed.`);
+  await build();
   if (!ensureSystemPackages(files)) return 1;
   const postgres = files.some((file) => USES_DATABASE.test(file)) ? await startPostgres() : null;
   try {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from '../../server/storage/database.ts';
-import { launch } from '../../tests/support/processes/process.ts';
+import { CLI, launch } from '../../tests/support/processes/process.ts';
 import { carillonEnv, insertBusiness, POLL_INTERVAL_MS, startCarillon } from '../carillon.ts';
 import { peakMemoryOf } from '../costs.ts';
 import { formatNumber } from '../numbers.ts';
@@ -16,7 +15,6 @@ import { endpointPrefix, PAYLOAD } from '../workload.ts';
 /** Backup of a service in mid-broadcast: the service is destroyed, restored, and finishes. */
 export const backup: Suite = { name: 'backup', title: 'A backup in mid-broadcast, and its restore', run };
 
-const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
 const BATCH_SIZE = 1000;
 
 async function run(bench: Bench): Promise<Findings> {

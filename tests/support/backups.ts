@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Env } from './carillon.ts';
-import { launch } from './processes/process.ts';
+import { CLI, launch } from './processes/process.ts';
 
-const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
 export const PASSPHRASE = 'correct horse battery';
 
 /** Starts a command of the command line in its own process. */

@@ -2,14 +2,11 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { dataFolder, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { openConsole } from '../../support/console.ts';
 import { createEmptyDatabase } from '../../support/postgres/test-database.ts';
-import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
+import { type CarillonProcess, CLI, launch, startProcess } from '../../support/processes/process.ts';
 import { totpCode } from '../../support/totp.ts';
-
-const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let carillon: CarillonProcess;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { widthOf } from '../../../server/cli/columns.ts';
 import { listAccounts, listInstalledServices } from '../../../server/storage/operating/installation.ts';
 import { readOnly } from '../../../server/storage/operating/status.ts';
@@ -8,9 +7,8 @@ import { startTestCarillon, type TestCarillon, testEnv } from '../../support/car
 import type { Business } from '../../support/client.ts';
 import { openConsole } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';
-import { launch } from '../../support/processes/process.ts';
+import { CLI, launch } from '../../support/processes/process.ts';
 
-const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 const TITLES = ['Bakery', '焼きたてのパンとコーヒーの小さな店とその隣のとても長い名前の本屋', 'مخبز الحي'];
 
 let carillon: TestCarillon;

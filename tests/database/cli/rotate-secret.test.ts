@@ -3,7 +3,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { createLog } from '../../../server/log.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
@@ -14,7 +13,7 @@ import { dataFolder, type Env, testEnv } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { until } from '../../support/deadlines.ts';
 import { isBlocking } from '../../support/postgres/locks.ts';
-import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
+import { type CarillonProcess, CLI, launch, startProcess } from '../../support/processes/process.ts';
 import { database, env, start, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import {
@@ -26,7 +25,6 @@ import { totpCode } from '../../support/totp.ts';
 
 useProcesses();
 
-const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 const cleanup = new AsyncDisposableStack();
 after(() => cleanup.disposeAsync());
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { widthOf } from '../../../server/cli/columns.ts';
 import type { Status } from '../../../server/cli/status/status-shape.ts';
 import { createLog } from '../../../server/log.ts';
@@ -12,9 +11,8 @@ import { QUEUE_NAMES } from '../../../server/storage/jobs/queues.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { reservePort } from '../../support/ports.ts';
 import { startFakePostgres } from '../../support/postgres/fake-postgres.ts';
-import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
+import { type CarillonProcess, CLI, launch, startProcess } from '../../support/processes/process.ts';
 
-const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 const LATER = '9999_later.sql';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;

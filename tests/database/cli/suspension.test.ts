@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon, testEnv } from '../../support/carillon.ts';
@@ -8,11 +7,10 @@ import { openConsole, signUp, signUpWithService } from '../../support/console.ts
 import { until } from '../../support/deadlines.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { callsOf } from '../../support/phone-calls.ts';
-import { launch } from '../../support/processes/process.ts';
+import { CLI, launch } from '../../support/processes/process.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
-const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 const REASON = 'it sends phishing links (report 4711)';
 
 let carillon: TestCarillon;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { fromWire, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
@@ -16,12 +15,11 @@ import {
   createTestDatabase,
   skipWithoutCitus,
 } from '../../support/postgres/test-database.ts';
-import { type CarillonProcess, launch, startProcess } from '../../support/processes/process.ts';
+import { type CarillonProcess, CLI, launch, startProcess } from '../../support/processes/process.ts';
 import { retryNow } from '../../support/retries.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 const PHONES = 20_000;
-const CLI = fileURLToPath(new URL('../../../server/cli.ts', import.meta.url));
 const options = { skip: skipWithoutCitus };
 
 let push: PushService;

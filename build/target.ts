@@ -1,0 +1,13 @@
+import type * as Esbuild from 'esbuild';
+
+/** A file with its absolute path. */
+export type BuiltFile = { path: string; contents: Uint8Array };
+
+/** Something that is built into a folder of its own. */
+export type Target = {
+  /** Folder for the files, relative to the root. Other files in it are deleted. */
+  folder: string;
+  /** Files and folders, relative to the root, that the files are built from. */
+  sources: string[];
+  build(esbuild: typeof Esbuild): Promise<BuiltFile[]>;
+};
