@@ -14,6 +14,9 @@ import type { AnswerTiming } from '../../packages/web-push/src/push-threads.ts';
  * An exchange that is longer than the *path*, the exchange without a queue, has one of two causes. Requests queue at the push
  * service, and fewer of them would be answered sooner, at the same rate; or the path is longer than it was. A trial with a quarter of
  * the limit tells which: a queue becomes shorter with it, a path does not.
+ *
+ * A push service that throttles takes a number of requests in a time, so the limit is multiplied by the share that it took. A request
+ * that was throttled keeps its place in flight for as long as one that was taken (`origins.ts`), so that this is Little's law too.
  */
 export type AdaptiveLimit = {
   value(): number;
@@ -21,11 +24,13 @@ export type AdaptiveLimit = {
   sent(count: number, now: number): void;
   /** Called when a request has to wait because of the limit: a limit that is not reached does not grow. */
   reached(): void;
-  /** @param isTroubled whether the origin fails or throttles at times */
-  observe(timing: AnswerTiming, isTroubled: boolean): void;
-  /** Halves the limit, down to `least`, when the push service fails or throttles. */
+  observe(timing: AnswerTiming, verdict: Verdict): void;
+  /** Halves the limit, down to `least`, when the push service fails. */
   halve(now: number, least: number): void;
 };
+
+/** What an answer says of its push origin. `troubled`: it fails or throttles at times; `throttled`: it did not take this request. */
+export type Verdict = 'fine' | 'troubled' | 'throttled';
 
 /** @param options `max`: upper bound; `threads`: number of encrypting threads; `quickMs`: exchange time below which the limit grows */
 export function createAdaptiveLimit(options: {
@@ -44,19 +49,32 @@ export function createAdaptiveLimit(options: {
   let triedUntil = 0;
   let trial: Trial | null = null;
   let troubledAt = Number.NEGATIVE_INFINITY;
+  let throttledAt = Number.NEGATIVE_INFINITY;
+  /** The limit, and the share that was throttled, before the limit was lowered; null once a round has told whether that helps. */
+  let lowered: { limit: number; share: number } | null = null;
   let round = newRound(0);
 
   const value = (): number =>
     Math.floor(trial ? Math.max(limit / trial.divisor, Math.min(limit, LEAST_IN_TRIAL)) : Math.max(1, limit));
-  const roundSize = (): number => Math.max(Math.min(limit, LEAST_ROUND), value() / 2);
+  /** Requests that are sent together are throttled together, so then a round has as many as are in flight. */
+  const roundSize = (): number =>
+    Math.max(Math.min(limit, LEAST_ROUND), round.throttled > 0 ? value() : value() / 2);
   const tolerated = (size: number): number => (TOLERATED_STRETCH + sampling(size)) * pathMs + TOLERATED_MS;
 
   function endRound(now: number): void {
-    const { exchanges, exchangesMs, waitedMs, startedAt, isReached, isGrown, size } = round;
+    const { exchanges, exchangesMs, waitedMs, startedAt, isReached, isGrown, size, throttled, isLowered } =
+      round;
     // Little's law: the mean number of messages that waited.
     const waiting = (value() * waitedMs) / (waitedMs + exchangesMs);
     const exchangeMs = exchanges.sort((a, b) => a - b)[size >> 1];
     round = newRound(now);
+    if (throttled / size >= THROTTLED_SHARE) {
+      trial = null;
+      // Requests of the round after a lower limit were throttled because of those before them.
+      if (!isLowered) endThrottledRound(throttled / size, now);
+      return;
+    }
+    lowered = null;
     if (exchangeMs === undefined) return;
     if (trial) {
       endTrial(trial, exchangeMs, now);
@@ -73,11 +91,26 @@ export function createAdaptiveLimit(options: {
     else if (waiting > 2 * enoughWaiting && !isGrown)
       limit = Math.max(Math.min(limit, initial), limit - (waiting - enoughWaiting) / 2);
     else if (isReached && waiting < enoughWaiting && exchangeMs < quickMs && troubledAt < startedAt) {
+      if (now < throttledAt + THROTTLED_MS) return;
       if (now < troubledAt + CAUTIOUS_MS) limit += Math.max(1, limit / 32);
       else if (isUnqueued && waiting < enoughWaiting / 2) limit *= 2;
       else limit += Math.max(1, limit / 8);
       limit = Math.min(limit, max);
       round.isGrown = true;
+    }
+  }
+
+  /** Lowers the limit to what was taken. If few are throttled, and a lower limit does not change that, it is restored: single devices are. */
+  function endThrottledRound(share: number, now: number): void {
+    const isByLoad = share >= LOAD_SHARE;
+    if (!isByLoad && lowered !== null && share >= lowered.share / 2) {
+      limit = Math.max(limit, lowered.limit);
+      lowered = null;
+    } else if (isByLoad || now >= throttledAt + THROTTLED_MS) {
+      lowered = { limit, share };
+      limit = Math.max(1, limit * Math.max(1 / 2, 1 - share));
+      throttledAt = now;
+      round.isLowered = true;
     }
   }
 
@@ -112,11 +145,13 @@ export function createAdaptiveLimit(options: {
     reached() {
       round.isReached = true;
     },
-    observe({ sentAt, receivedAt, exchangeMs }, isTroubled) {
-      if (isTroubled) troubledAt = receivedAt;
+    observe({ sentAt, receivedAt, exchangeMs }, verdict) {
+      if (verdict !== 'fine') troubledAt = receivedAt;
       if (sentAt >= round.startedAt && sentAt <= (round.endedAt ?? Number.POSITIVE_INFINITY)) {
         round.answers++;
-        if (exchangeMs !== null) {
+        // A request that is not taken is answered sooner.
+        if (verdict === 'throttled') round.throttled++;
+        else if (exchangeMs !== null) {
           round.exchanges.push(exchangeMs);
           round.exchangesMs += exchangeMs;
           round.waitedMs += receivedAt - sentAt - exchangeMs;
@@ -146,10 +181,13 @@ const newRound = (startedAt: number) => ({
   endedAt: null as number | null,
   size: 0,
   answers: 0,
+  throttled: 0,
   exchanges: [] as number[],
   exchangesMs: 0,
   waitedMs: 0,
   isReached: false,
+  /** Whether the limit was lowered just before, because requests were throttled. */
+  isLowered: false,
   /** Whether the limit grew just before: requests that start together wait for encryption. */
   isGrown: false,
 });
@@ -181,5 +219,10 @@ const TRIAL_DIVISOR = 4;
 const LEAST_IN_TRIAL = 8;
 /** Share of the former exchange below which a quarter of the limit leaves a queue possible. */
 const QUEUE_SHARE = 0.4;
+/** Share of throttled requests from which the limit is lowered, unless single devices are the reason; they are not from the other one on. */
+const THROTTLED_SHARE = 0.05;
+const LOAD_SHARE = 0.2;
+/** Time after the limit was lowered in which it does not grow, and is not lowered again because of few requests. */
+const THROTTLED_MS = 3000;
 /** Time after a failure in which the limit grows more slowly. */
 const CAUTIOUS_MS = 10_000;

@@ -55,6 +55,10 @@ type Origin = {
   broadcast: Set<Entry>;
   /** A moving average in ms. */
   latency: number;
+  /** A moving average in ms, of the requests that were not throttled. */
+  takenMs: number;
+  /** Number of places in flight of requests that were throttled. */
+  held: number;
   limit: AdaptiveLimit;
   throttle: Throttle;
   lastUsedAt: number;
@@ -68,6 +72,9 @@ const MAX_BROADCAST_POSTS_PER_TURN = 8;
 const MAX_REQUESTS_PER_POST = 32;
 /** Lowest share of the limit that is started at once: starting many requests together costs little more than starting one. */
 const LEAST_SHARE_PER_POST = 1 / 16;
+
+/** Time for which a place is held while no request was taken. */
+const UNKNOWN_TAKEN_MS = 100;
 
 /** The weight of the latest answer in the moving average. */
 const SMOOTHING = 0.1;
@@ -135,10 +142,10 @@ export function createOrigins(options: {
   const broadcastLimit = ({ limit }: Origin) => Math.min(limit.value(), maxBroadcasts);
 
   const roomFor = (origin: Origin, { direct }: Entry): number => {
-    const { inFlight, directInFlight, limit } = origin;
+    const { inFlight, directInFlight, held, limit } = origin;
     return direct
       ? Math.min(maxInFlight - inFlight, limit.value() - directInFlight)
-      : Math.min(MAX_REQUESTS_PER_POST, broadcastLimit(origin) - inFlight);
+      : Math.min(MAX_REQUESTS_PER_POST, broadcastLimit(origin) - inFlight - held);
   };
 
   const next = (origin: Origin): Entry | undefined => {
@@ -159,6 +166,16 @@ export function createOrigins(options: {
     else if (allowance > 0) return first;
     else refill();
     return undefined;
+  };
+
+  /** Keeps the place of a request that was throttled: at once it would be given to another one, which would be throttled too. */
+  const hold = (origin: Origin, ms: number) => {
+    if (ms <= 0) return;
+    origin.held++;
+    setTimeout(() => {
+      origin.held--;
+      start(origin);
+    }, ms).unref();
   };
 
   const refill = () => {
@@ -199,6 +216,8 @@ export function createOrigins(options: {
       direct: new Set(),
       broadcast: new Set(),
       latency: 0,
+      takenMs: 0,
+      held: 0,
       limit,
       throttle: createThrottle(pushService, limit, () => start(origin)),
       lastUsedAt: performance.now(),
@@ -227,8 +246,11 @@ export function createOrigins(options: {
     observe(name, endpoint, answer, timing) {
       const origin = origins.get(name);
       if (!origin) return;
-      const isTroubled = origin.throttle.observe(endpoint, answer, timing.sentAt);
-      origin.limit.observe(timing, isTroubled);
+      const verdict = origin.throttle.observe(endpoint, answer, timing.sentAt, origin.inFlight);
+      origin.limit.observe(timing, verdict);
+      const lastedMs = timing.receivedAt - timing.sentAt;
+      if (verdict === 'throttled') hold(origin, (origin.takenMs || UNKNOWN_TAKEN_MS) - lastedMs);
+      else origin.takenMs += (lastedMs - origin.takenMs) * SMOOTHING;
     },
     isSlow(name) {
       const origin = origins.get(name);

@@ -1,23 +1,23 @@
 import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
 import { isThrottled, type PushServiceName } from '../../packages/web-push/src/push-services.ts';
-import type { AdaptiveLimit } from './adaptive-limit.ts';
+import type { AdaptiveLimit, Verdict } from './adaptive-limit.ts';
 
 /**
  * Slows down the requests to an origin that throttles us or fails.
  *
  * An answer says whether a request was throttled, not whether the origin or one device was: FCM and Apple answer 429 when one
- * device gets too many messages, which must not stall all others. So an origin's concurrency limit is halved when several
- * subscriptions are throttled, unanswered or answered with 5xx, and these are a good part of its latest answers. Only if they
- * are most of its answers do all of its requests pause for Retry-After.
+ * device gets too many messages, which must not stall all others. So failures count for the origin when they are of several
+ * subscriptions. Its concurrency limit follows the share that it throttles (`adaptive-limit.ts`), and is halved when a good part of
+ * its latest requests are unanswered or answered with 5xx. Only if nearly all are throttled do all of its requests pause for Retry-After.
  */
 export type Throttle = {
   isPaused(): boolean;
   /**
    * @param sentAt when the request was sent: answers to requests from before the limit was halved do not halve it
    *   again
-   * @returns whether the origin is failing at times, so that its limit must not grow
+   * @param inFlight number of requests in flight, with this one: those that are throttled may be answered before all others
    */
-  observe(endpoint: string, answer: PushAnswer, sentAt: number): boolean;
+  observe(endpoint: string, answer: PushAnswer, sentAt: number, inFlight: number): Verdict;
   stop(): void;
 };
 
@@ -31,20 +31,28 @@ export function createThrottle(
   let isPaused = false;
   let slowedDownAt = Number.NEGATIVE_INFINITY;
   let window = newWindow(0);
+  /** Moving average: the share of answers that were throttled, of the latest `LATEST_ANSWERS`. */
+  let throttledShare = 0;
+  let answers = 0;
 
-  function slowDown({ retryAfter, isThrottled }: Failure, now: number): void {
-    limit.halve(now, isThrottled ? 1 : LEAST_WHILE_FAILING);
+  function slowDown(now: number): void {
+    limit.halve(now, LEAST_WHILE_FAILING);
     slowedDownAt = now;
-    if (window.failed >= PAUSE_SHARE * window.answers && retryAfter) {
-      const pause = Math.min(retryAfter, MAX_PAUSE_MS);
-      isPaused = true;
-      clearTimeout(resume);
-      resume = setTimeout(() => {
+    window = newWindow(now);
+  }
+
+  function pause(retryAfter: number, now: number): void {
+    limit.halve(now, 1);
+    slowedDownAt = now;
+    isPaused = true;
+    clearTimeout(resume);
+    resume = setTimeout(
+      () => {
         isPaused = false;
         onResume();
-      }, pause);
-    }
-    window = newWindow(now);
+      },
+      Math.min(retryAfter, MAX_PAUSE_MS),
+    );
   }
 
   function renewWindow(now: number): void {
@@ -59,21 +67,29 @@ export function createThrottle(
 
   return {
     isPaused: () => isPaused,
-    observe(endpoint, answer, sentAt) {
-      if (sentAt < slowedDownAt) return false;
+    observe(endpoint, answer, sentAt, inFlight) {
+      const failure = findFailure(pushService, answer);
+      const isThrottled = failure?.isThrottled === true;
+      if (sentAt < slowedDownAt) return isThrottled ? 'throttled' : 'fine';
       const now = performance.now();
       renewWindow(now);
       const { subscriptions } = window;
       window.answers++;
-      const failure = findFailure(pushService, answer);
+      answers = Math.min(answers + 1, LATEST_ANSWERS);
+      throttledShare += (Number(isThrottled) - throttledShare) / answers;
       if (failure) {
         window.failed++;
         if (subscriptions.size < MIN_SUBSCRIPTIONS) subscriptions.add(endpoint);
       }
-      if (subscriptions.size < MIN_SUBSCRIPTIONS) return false;
+      if (subscriptions.size < MIN_SUBSCRIPTIONS) return 'fine';
       const share = window.failed / window.answers;
-      if (failure && share >= SLOW_SHARE) slowDown(failure, now);
-      return share >= TROUBLED_SHARE;
+      if (isThrottled) {
+        const areMost = throttledShare >= PAUSE_SHARE && answers >= Math.min(inFlight, LATEST_ANSWERS);
+        if (failure.retryAfter && areMost) pause(failure.retryAfter, now);
+        return 'throttled';
+      }
+      if (failure && share >= SLOW_SHARE) slowDown(now);
+      return share >= TROUBLED_SHARE ? 'troubled' : 'fine';
     },
     stop: () => clearTimeout(resume),
   };
@@ -98,7 +114,8 @@ const MIN_ANSWERS = 16;
 const MIN_SUBSCRIPTIONS = 3;
 const TROUBLED_SHARE = 0.02;
 const SLOW_SHARE = 0.2;
-const PAUSE_SHARE = 0.5;
+const LATEST_ANSWERS = 64;
+const PAUSE_SHARE = 0.9;
 /** Lowest limit at a failing origin. If failures do not depend on load, a lower one would only delay the other requests. */
 const LEAST_WHILE_FAILING = 16;
 /** Time after which a paused origin is tried again. Each throttled delivery respects its own Retry-After, however long. */

@@ -50,8 +50,8 @@ function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } =
         at(now + seed() * 2, () => {
           inFlight--;
           totals.answers++;
-          const isTroubled = service.isTroubled === true;
-          limit.observe({ sentAt, receivedAt: now, exchangeMs: answeredAt - postedAt }, isTroubled);
+          const verdict = service.isTroubled ? 'troubled' : 'fine';
+          limit.observe({ sentAt, receivedAt: now, exchangeMs: answeredAt - postedAt }, verdict);
           fill();
         });
       });
@@ -239,7 +239,7 @@ test('with failures now and then the limit neither grows nor stays down', () => 
 test('a limit that is not reached does not grow, nor does that of a push service that takes over a second', () => {
   const idle = createAdaptiveLimit({ max: 1000, threads: 1, quickMs: 1000 });
   for (let at = 100; at < 10_000; at += 10)
-    idle.observe({ sentAt: at - 80, receivedAt: at, exchangeMs: 80 }, false);
+    idle.observe({ sentAt: at - 80, receivedAt: at, exchangeMs: 80 }, 'fine');
   assert.equal(idle.value(), 64);
   const slow = simulate({ delayMs: 1500, perSecond: 50_000 });
   slow.run(20_000);
