@@ -47,7 +47,7 @@ async function run(bench: Bench): Promise<Findings> {
   const contenders: Contender[] = [];
   for (const name of names) {
     const isLimited = name === LIMITED;
-    const measured = isLimited ? count : Math.ceil(MEASURED_SHARE * count);
+    const measured = Math.ceil(MEASURED_SHARE * count);
     if (name !== JUMPING) await (await prepareBroadcast(bench, carillon, name, '', count))().finished(); // warm-up
     const send = await prepareBroadcast(bench, carillon, name, name === JUMPING ? 'far' : '', count);
     const sendNear = name === JUMPING ? await prepareBroadcast(bench, carillon, name, 'near', count) : null;
@@ -62,7 +62,7 @@ async function run(bench: Bench): Promise<Findings> {
           inFlight.get(name)!.push(await readInFlight(carillon));
         }, SAMPLE_INTERVAL_MS);
         started = send();
-        await (isLimited ? started.finished() : started.arrived(measured)).finally(() =>
+        await (isLimited ? started.accepted(measured) : started.arrived(measured)).finally(() =>
           clearInterval(sampling),
         );
       },
@@ -115,7 +115,7 @@ async function run(bench: Bench): Promise<Findings> {
       atMost(`${LIMITED}: refused`, refusedPercent, MOST_REFUSED_PERCENT, { unit: '%' }),
     ],
     notes: [
-      `Measured from the POST until ${MEASURED_SHARE * 100} % have arrived; at the service that refuses some, until all are accepted.`,
+      `Measured from the POST until ${MEASURED_SHARE * 100} % have arrived; at the service that refuses some, until as many are accepted.`,
       'Delays are log-normal where a sigma is named. Each connection allows 100 streams.',
       `“${JUMPING}” is measured from the first message after the jump.`,
       'All in turns in each run; ratios are medians of the ratios of each run.',
@@ -127,7 +127,9 @@ async function run(bench: Bench): Promise<Findings> {
 type Broadcast = {
   /** Waits until a number of its requests have arrived at the push service. */
   arrived(wanted: number): Promise<void>;
-  /** Waits for its statistics, and returns the number of its requests that arrived. */
+  /** Waits until its statistics have counted a number of accepted requests. */
+  accepted(wanted: number): Promise<void>;
+  /** Waits for its final statistics, and returns the number of its requests that arrived. */
   finished(): Promise<number>;
 };
 
@@ -148,6 +150,11 @@ async function prepareBroadcast(
       async arrived(wanted) {
         await sent;
         while ((await bench.sink.received()) - (await before) < wanted) await delayFor(ARRIVED_INTERVAL_MS);
+      },
+      async accepted(wanted) {
+        const path = `/v1/notifications/${await sent}`;
+        while ((await carillon.call('GET', path, business)).body.delivery_stats.completed < wanted)
+          await delayFor(ARRIVED_INTERVAL_MS);
       },
       async finished() {
         await carillon.waitUntilFinished(business, await sent, count);
