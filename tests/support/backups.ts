@@ -1,4 +1,5 @@
 import type { Env } from './carillon.ts';
+import { runHere } from './processes/commands.ts';
 import { CLI, launch } from './processes/process.ts';
 
 export const PASSPHRASE = 'correct horse battery';
@@ -10,14 +11,21 @@ export const launchCli = (env: Env, ...args: string[]) => launchCliWithin([], en
 export const launchCliWithin = (within: string[], env: Env, ...args: string[]) =>
   launch({ BACKUP_PASSPHRASE: PASSPHRASE, ...env }, CLI, args, within);
 
-export async function runCli(env: Env, ...args: string[]) {
-  const cli = launchCli(env, ...args);
-  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
-}
+/** Runs a command in this process, like `runHere`. */
+export const runCli = (env: Env, ...args: string[]) =>
+  runHere({ BACKUP_PASSPHRASE: PASSPHRASE, ...env }, args);
 
 /** @throws if the command fails */
-export async function mustRun(env: Env, ...args: string[]): Promise<string> {
-  const { code, output } = await runCli(env, ...args);
+export const mustRun = async (env: Env, ...args: string[]): Promise<string> =>
+  outputOf(args, await runCli(env, ...args));
+
+/** Runs a command in its own process. @throws if it fails */
+export async function mustLaunch(env: Env, ...args: string[]): Promise<string> {
+  const cli = launchCli(env, ...args);
+  return outputOf(args, { code: await cli.exited, output: cli.output() });
+}
+
+function outputOf(args: string[], { code, output }: { code: number | string; output: string }): string {
   if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}: ${output}`);
   return output;
 }

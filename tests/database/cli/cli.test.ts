@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { dataFolder, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { openConsole } from '../../support/console.ts';
 import { createEmptyDatabase } from '../../support/postgres/test-database.ts';
+import { runHere } from '../../support/processes/commands.ts';
 import { type CarillonProcess, CLI, launch, startProcess } from '../../support/processes/process.ts';
 import { totpCode } from '../../support/totp.ts';
 
@@ -23,15 +24,18 @@ after(async () => {
 const run = (...args: string[]) => runWith('', ...args);
 
 /** Pipes a text into the command. */
-async function runWith(input: string, ...args: string[]) {
+const runWith = (input: string, ...args: string[]) => runHere(testEnv(folder.path), args, input);
+
+/** Runs a command in its own process. Each has one such test. */
+async function launchWith(input: string, ...args: string[]) {
   const cli = launch(testEnv(folder.path), CLI, args, [], input);
-  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
+  return { code: await cli.exited, output: cli.output() };
 }
 
 const firstMatch = (pattern: RegExp, text: string): string => pattern.exec(text)?.[0] ?? assert.fail(text);
 
-async function register(email: string) {
-  const { code, output } = await runWith('correct horse\n', 'register', '--email', email);
+async function register(email: string, how: typeof runWith | typeof launchWith = runWith) {
+  const { code, output } = await how('correct horse\n', 'register', '--email', email);
   assert.equal(code, 0, output);
   return {
     serviceId: firstMatch(/svc_[0-9a-z]{26}/, output),
@@ -40,7 +44,7 @@ async function register(email: string) {
 }
 
 test('register creates a service and an API key that the running server accepts at once', async () => {
-  const { serviceId, key } = await register('cli@example.com');
+  const { serviceId, key } = await register('cli@example.com', launchWith);
   const response = await carillon.call('GET', '/v1/devices', { serviceId, key });
   assert.equal(response.status, 200);
 });
@@ -98,7 +102,7 @@ test('a key is rotated: a new one is created, both are listed by their last four
   assert.equal(lines.length, 2);
   const oldLine = lines.find((line) => line.includes(`prod_…${key.slice(-4)}`)) ?? assert.fail(listed);
 
-  const revoked = await run('keys', 'revoke', serviceId, firstMatch(/key_\w+/, oldLine));
+  const revoked = await launchWith('', 'keys', 'revoke', serviceId, firstMatch(/key_\w+/, oldLine));
   assert.equal(revoked.code, 0);
   assert.equal((await carillon.call('GET', '/hi', { key })).status, 401);
   assert.equal((await carillon.call('GET', '/hi', { key: newKey })).status, 200);
@@ -113,7 +117,7 @@ test('the last key of a service cannot be revoked', async () => {
 
 test('password prints a link that sets a new password once, for the address in any case', async () => {
   await register('forgetful@example.com');
-  const { code, output } = await run('password', '--email', 'Forgetful@example.com');
+  const { code, output } = await launchWith('', 'password', '--email', 'Forgetful@example.com');
   assert.equal(code, 0, output);
   const { pathname, searchParams } = new URL(firstMatch(/http:\S+/, output));
   assert.equal(pathname, '/console/password');
@@ -142,7 +146,7 @@ test('remove-second-factor signs an account out, and rejects an address without 
   await browser.post('/auth/two-factor/verify-totp', { code: totpCode(totpURI) });
   assert.equal((await openConsole(carillon).post('/auth/sign-in/email', body)).body.twoFactorRedirect, true);
 
-  const { code, output } = await run('remove-second-factor', '--email', 'Phoneless@example.com');
+  const { code, output } = await launchWith('', 'remove-second-factor', '--email', 'Phoneless@example.com');
   assert.equal(code, 0, output);
   assert.match(output, /signed the account out everywhere/);
   assert.equal((await browser.get('/me')).body.account, null);
@@ -152,7 +156,7 @@ test('remove-second-factor signs an account out, and rejects an address without 
 });
 
 test('an unknown command prints the usage', async () => {
-  const { code, output } = await run('regster');
+  const { code, output } = await launchWith('', 'regster');
   assert.equal(code, 1);
   assert.match(output, /Usage:/);
 });
@@ -173,26 +177,16 @@ test('--help after any command prints the usage, and runs nothing', async () => 
 });
 
 test('a command warns of a misspelt variable', async () => {
-  const cli = launch({ ...testEnv(folder.path), PUBIC_URL: 'https://push.example.com' }, CLI, [
-    'keys',
-    'list',
-    'svc_x',
-  ]);
-  await cli.exited;
-  assert.match(cli.output(), /PUBIC_URL is unknown and ignored: did you mean PUBLIC_URL\?/);
+  const env = { ...testEnv(folder.path), PUBIC_URL: 'https://push.example.com' };
+  const { output } = await runHere(env, ['keys', 'list', 'svc_x']);
+  assert.match(output, /PUBIC_URL is unknown and ignored: did you mean PUBLIC_URL\?/);
 });
 
-test('commands start the database if no server runs', async (t) => {
-  const other = await temporaryFolder();
-  t.after(() => other.remove());
-  const env = testEnv(other.path);
-  await (await startProcess(env)).stop();
-  const cli = launch(env, CLI, ['register', '--email', 'first@example.com'], [], 'correct horse\n');
-  assert.equal(await cli.exited, 0, cli.output());
-  const key = firstMatch(/prod_\w+/, cli.output());
-  const server = await startProcess(env);
-  assert.equal((await server.call('GET', '/hi', { key })).status, 200);
-  await server.stop();
+test('commands start the database if no server runs', async () => {
+  await carillon.stop();
+  const { key } = await register('first@example.com', launchWith);
+  carillon = await startProcess(testEnv(folder.path));
+  assert.equal((await carillon.call('GET', '/hi', { key })).status, 200);
 });
 
 const COMMANDS = [
@@ -207,10 +201,10 @@ test('only the server creates a database, and each command says which it works o
   t.after(() => other.remove());
   const dataDir = join(other.path, 'data');
   for (const args of COMMANDS) {
-    const cli = launch(testEnv(dataDir), CLI, args, [], 'correct horse\n');
-    assert.equal(await cli.exited, 1);
-    assert.equal(cli.stdout(), '');
-    const [first, second] = cli.output().split('\n');
+    const { code, output, stdout } = await runHere(testEnv(dataDir), args, 'correct horse\n');
+    assert.equal(code, 1);
+    assert.equal(stdout, '');
+    const [first, second] = output.split('\n');
     assert.equal(first, `Data folder: ${dataDir}`);
     assert.match(second!, /has no database yet: the server creates it at its first start\. Set DATA_DIR/);
   }
@@ -222,7 +216,7 @@ test('a command leaves an empty database of one’s own empty', async (t) => {
   if (!empty) return t.skip('needs the PostgreSQL of a run');
   t.after(() => empty.drop());
   const env = testEnv(join(folder.path, 'unused'), { DATABASE_URL: empty.url });
-  const cli = launch(env, CLI, COMMANDS[0], [], 'correct horse\n');
-  assert.equal(await cli.exited, 1);
-  assert.match(cli.output(), /^Database: .*\n.* has no database yet.* Set DATABASE_URL/);
+  const { code, output } = await runHere(env, COMMANDS[0]!, 'correct horse\n');
+  assert.equal(code, 1);
+  assert.match(output, /^Database: .*\n.* has no database yet.* Set DATABASE_URL/);
 });

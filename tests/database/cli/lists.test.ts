@@ -7,7 +7,7 @@ import { startTestCarillon, type TestCarillon, testEnv } from '../../support/car
 import type { Business } from '../../support/client.ts';
 import { openConsole } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';
-import { CLI, launch } from '../../support/processes/process.ts';
+import { runHere } from '../../support/processes/commands.ts';
 
 const TITLES = ['Bakery', '焼きたてのパンとコーヒーの小さな店とその隣のとても長い名前の本屋', 'مخبز الحي'];
 
@@ -22,10 +22,8 @@ before(async () => {
 });
 after(() => carillon?.stop());
 
-async function run(...args: string[]) {
-  const cli = launch(testEnv(carillon.dataDir, { DATABASE_URL: carillon.databaseUrl }), CLI, args);
-  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
-}
+const run = (...args: string[]) =>
+  runHere(testEnv(carillon.dataDir, { DATABASE_URL: carillon.databaseUrl }), args);
 
 async function read(...args: string[]) {
   const { code, output, stdout } = await run(...args, '--json');

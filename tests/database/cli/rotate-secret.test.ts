@@ -13,6 +13,7 @@ import { dataFolder, type Env, testEnv } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { until } from '../../support/deadlines.ts';
 import { isBlocking } from '../../support/postgres/locks.ts';
+import { runHere } from '../../support/processes/commands.ts';
 import { type CarillonProcess, CLI, launch, startProcess } from '../../support/processes/process.ts';
 import { database, env, start, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
@@ -28,10 +29,7 @@ useProcesses();
 const cleanup = new AsyncDisposableStack();
 after(() => cleanup.disposeAsync());
 
-async function run(variables: Env, ...args: string[]) {
-  const cli = launch(variables, CLI, args);
-  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
-}
+const run = (variables: Env, ...args: string[]) => runHere(variables, args);
 
 /** Creates a business with everything that is sealed or derived: keys, secrets, an authenticator app, an entry, a cookie. */
 async function openShop(carillon: CarillonProcess, push: PushService, receiver: WebhookReceiver) {

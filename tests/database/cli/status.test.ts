@@ -11,6 +11,7 @@ import { QUEUE_NAMES } from '../../../server/storage/jobs/queues.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { reservePort } from '../../support/ports.ts';
 import { startFakePostgres } from '../../support/postgres/fake-postgres.ts';
+import { runHere } from '../../support/processes/commands.ts';
 import { type CarillonProcess, CLI, launch, startProcess } from '../../support/processes/process.ts';
 
 const LATER = '9999_later.sql';
@@ -27,10 +28,7 @@ after(async () => {
   await folder?.remove();
 });
 
-async function run(env: Env, ...args: string[]) {
-  const cli = launch(env, CLI, ['status', ...args]);
-  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
-}
+const run = (env: Env, ...args: string[]) => runHere(env, ['status', ...args]);
 
 async function readStatus(env: Env): Promise<Status & { code: number | string }> {
   const { code, stdout } = await run(env, '--json');
@@ -66,7 +64,9 @@ test('a new installation whose server runs needs no attention', async () => {
 });
 
 test('the text fits on a screen', async () => {
-  const { stdout: output } = await run(testEnv(folder.path));
+  const cli = launch(testEnv(folder.path), CLI, ['status']);
+  await cli.exited;
+  const output = cli.stdout();
   const lines = output.trimEnd().split('\n');
   assert.ok(lines.length <= 40, output);
   assert.deepEqual(

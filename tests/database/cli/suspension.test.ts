@@ -7,7 +7,7 @@ import { openConsole, signUp, signUpWithService } from '../../support/console.ts
 import { until } from '../../support/deadlines.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { callsOf } from '../../support/phone-calls.ts';
-import { CLI, launch } from '../../support/processes/process.ts';
+import { runHere } from '../../support/processes/commands.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
@@ -27,10 +27,8 @@ after(async () => {
   await push?.close();
 });
 
-async function run(...args: string[]) {
-  const cli = launch(testEnv(carillon.dataDir, { DATABASE_URL: carillon.databaseUrl }), CLI, args);
-  return { code: await cli.exited, output: cli.output(), stdout: cli.stdout() };
-}
+const run = (...args: string[]) =>
+  runHere(testEnv(carillon.dataDir, { DATABASE_URL: carillon.databaseUrl }), args);
 
 async function mustRun(...args: string[]): Promise<string> {
   const { code, output, stdout } = await run(...args);

@@ -7,7 +7,7 @@ import { type Database, openDatabase, sql } from '../../../server/storage/databa
 import { stopOrphan } from '../../../server/storage/embedded-postgres/orphan.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { DISTRIBUTED_TABLES } from '../../../server/storage/services/tables.ts';
-import { mustRun } from '../../support/backups.ts';
+import { mustLaunch } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { silent } from '../../support/postgres/embedded-postgres.ts';
@@ -85,14 +85,14 @@ async function goesOn(t: TestContext, target: Env = {}): Promise<void> {
   await shop.until(broadcast, ({ delivery_stats }) => delivery_stats.completed === ofBroadcast.length);
   const direct = await shop.send('?user_id=ada', { message: 'Under way.' });
   const file = join(copy.path, 'backup');
-  await mustRun(testEnv(original.path), 'backup', file);
+  await mustLaunch(testEnv(original.path), 'backup', file);
   await first.stop('SIGKILL');
   push.behaveAll(null);
   push.behave(ada.token, null);
 
-  assert.match(await mustRun(testEnv('unused'), 'verify', file), /The backup is whole: /);
+  assert.match(await mustLaunch(testEnv('unused'), 'verify', file), /The backup is whole: /);
   const env = testEnv(join(copy.path, 'data'), target);
-  await mustRun(env, 'restore', file);
+  await mustLaunch(env, 'restore', file);
   const second = await startProcess(env);
   stack.defer(async () => void (await second.stop()));
   const restored = second.as(business);

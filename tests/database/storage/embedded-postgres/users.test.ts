@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { undefinedIfMissing } from '../../../../server/storage/embedded-postgres/errors.ts';
-import { mustRun } from '../../../support/backups.ts';
+import { mustLaunch } from '../../../support/backups.ts';
 import { testEnv } from '../../../support/carillon.ts';
 import {
   CREATE_ROW,
@@ -108,7 +108,11 @@ test('a server that root starts runs PostgreSQL as a user of its own, and only r
   assert.deepEqual(await readableByOthers(dataDir), []);
   const { stdout: group } = await promisify(execFile)('stat', ['-c', '%a %G', dataDir]);
   assert.equal(group.trim(), '710 carillon');
-  await mustRun(testEnv(dataDir, { BACKUP_PASSPHRASE: 'a long passphrase' }), 'backup', join(parent, 'copy'));
+  await mustLaunch(
+    testEnv(dataDir, { BACKUP_PASSPHRASE: 'a long passphrase' }),
+    'backup',
+    join(parent, 'copy'),
+  );
   assert.deepEqual(await readableByOthers(join(parent, 'copy')), []);
   assert.equal(await carillon.stop(), 0);
 });
