@@ -4,7 +4,7 @@ import { newId } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { textArray, uuidArray } from '../../../server/storage/arrays.ts';
 import { openDatabase, sql } from '../../../server/storage/database.ts';
-import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+import { emptyDatabase, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
 
 stopAfterEach();
 
@@ -24,7 +24,7 @@ const SAMPLES = {
 };
 
 test('PostgreSQL reads arrays in its binary format as they were', async (t) => {
-  const { connection } = await start(await newDataDir());
+  const connection = await emptyDatabase();
   const database = openDatabase(connection, createLog('silent'), 1);
   t.after(() => database.close());
   for (const texts of SAMPLES.texts)

@@ -9,13 +9,15 @@ import {
   type Sql,
   sql,
 } from '../../../server/storage/database.ts';
-import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+import { until } from '../../support/deadlines.ts';
+import { emptyDatabase, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+import { isBlocking } from '../../support/postgres/locks.ts';
 
 stopAfterEach();
 
 /** Creates a table with an `id` and a `note`, and a separate database with one connection. */
 async function setUp() {
-  const { connection } = await start(await newDataDir());
+  const connection = await emptyDatabase();
   const open = () => openDatabase(connection, createLog('silent'), 1);
   const database = open();
   await database.query(sql`CREATE TABLE notes (id int PRIMARY KEY, note text)`);
@@ -85,11 +87,5 @@ test('a batch that was sent is committed, though its connection is gone before P
 });
 
 /** Waits until another transaction waits for a lock of this one. */
-async function untilBlocking(tx: Queryable): Promise<void> {
-  for (;;) {
-    const waiting = await tx.query(
-      sql`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`,
-    );
-    if (waiting.length > 0) return;
-  }
-}
+const untilBlocking = (tx: Queryable): Promise<void> =>
+  until(() => isBlocking(tx), 'a transaction that waits for this one');

@@ -4,12 +4,12 @@ import { createLog } from '../../../server/log.ts';
 import { CostlyRejection, withCostly } from '../../../server/storage/costly.ts';
 import { openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
 import { joinable } from '../../../server/storage/joinable.ts';
-import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+import { emptyDatabase, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
 
 stopAfterEach();
 
 async function setUp(t: TestContext) {
-  const { connection } = await start(await newDataDir());
+  const connection = await emptyDatabase();
   const plain = openDatabase(connection, createLog('silent'), 3);
   t.after(() => plain.close());
   await plain.query(sql`CREATE TABLE notes (id int PRIMARY KEY)`);
@@ -17,7 +17,8 @@ async function setUp(t: TestContext) {
 }
 
 const insert = (id: number): Sql => sql`INSERT INTO notes VALUES (${id})`;
-const sleeping = sql`SELECT FROM pg_stat_activity WHERE state = 'active' AND query = 'SELECT pg_sleep(600)'`;
+const sleeping = sql`
+  SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query = 'SELECT pg_sleep(600)'`;
 const isSlow = (error: unknown): boolean => error instanceof CostlyRejection && error.reason === 'slow';
 
 test('PostgreSQL ends what takes longer than the deadline, and the connection is used again', async (t) => {
@@ -49,7 +50,8 @@ test('a work uses one connection at a time, also for what it asks for at once', 
   const pids = await database.costly('a', async () => {
     const busy = () =>
       database.query<{ busy: number }>(sql`
-        SELECT count(*)::int AS busy FROM pg_stat_activity WHERE application_name = 'carillon' AND state <> 'idle'`);
+        SELECT count(*)::int AS busy FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'carillon' AND state <> 'idle'`);
     const rows = await Promise.all([busy(), busy(), busy()]);
     return rows.map(([row]) => row!.busy);
   });

@@ -4,13 +4,13 @@ import { createLog } from '../../../server/log.ts';
 import { withCostly } from '../../../server/storage/costly.ts';
 import { isDataError, openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
 import { joinable } from '../../../server/storage/joinable.ts';
-import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+import { emptyDatabase, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
 
 stopAfterEach();
 
 /** Creates a table of ids, the database that may be joined, and another connection's view of the table. */
 async function setUp(t: TestContext) {
-  const { connection } = await start(await newDataDir());
+  const connection = await emptyDatabase();
   const plain = openDatabase(connection, createLog('silent'), 3);
   t.after(() => plain.close());
   await plain.query(sql`CREATE TABLE notes (id int PRIMARY KEY)`);

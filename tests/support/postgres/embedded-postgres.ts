@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { stopOrphan } from '../../../server/storage/embedded-postgres/orphan.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   SupervisorLog,
 } from '../../../server/storage/embedded-postgres/server-process.ts';
 import { startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import { createEmptyDatabase, type TestDatabase } from './test-database.ts';
 
 const quiet = () => {};
 export const silent: SupervisorLog = { info: quiet, warn: quiet, error: quiet };
@@ -21,12 +23,14 @@ export const silent: SupervisorLog = { info: quiet, warn: quiet, error: quiet };
 export const skipUnlessRoot = process.geteuid?.() === 0 ? false : 'requires root';
 
 const folders: string[] = [];
+const databases: TestDatabase[] = [];
 const running: { stop(): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
 
 /** Stops after each test of the file everything that it started. */
 export function stopAfterEach(): void {
   afterEach(async () => {
+    for (const database of databases.splice(0)) await database.drop();
     for (const postgres of running.splice(0)) await postgres.stop();
     for (const child of children.splice(0)) if (isAlive(child)) await kill(child);
     for (const folder of folders.splice(0)) {
@@ -42,6 +46,24 @@ export async function newDataDir(parentMode = 0o755): Promise<string> {
   folders.push(parent);
   await chmod(parent, parentMode);
   return join(parent, 'data');
+}
+
+/** Returns the path of a data folder with a cluster. Under tests/run.ts it is a copy: creating one takes most of the time of a start. */
+export async function filledDataDir(): Promise<string> {
+  const dataDir = await newDataDir();
+  const template = process.env.TEST_DATA_TEMPLATE;
+  // Only cp keeps the owner.
+  if (template) await promisify(execFile)('cp', ['-a', '--reflink=auto', template, dataDir]);
+  else await (await startEmbeddedPostgres({ dataDir, log: silent })).stop();
+  return dataDir;
+}
+
+/** Creates a database without tables for one test, in the run's PostgreSQL if there is one. */
+export async function emptyDatabase(): Promise<string | EmbeddedConnection> {
+  const created = await createEmptyDatabase();
+  if (!created) return (await start(await newDataDir())).connection;
+  databases.push(created);
+  return created.url;
 }
 
 export async function start(dataDir: string, log = silent) {
