@@ -8,6 +8,7 @@ import { attachEmbeddedPostgres } from '../../../../server/storage/embedded-post
 import { until, WAIT_MS } from '../../../support/deadlines.ts';
 import {
   CREATE_ROW,
+  filledDataDir,
   isAlive,
   kill,
   newDataDir,
@@ -26,7 +27,7 @@ stopAfterEach();
 test('PostgreSQL is restarted after kill -9 and listens at the same address', async () => {
   const messages = new EventEmitter();
   const warn = (_: object, message: string) => void messages.emit(message);
-  const { connection, pid } = await start(await newDataDir(), { ...silent, warn });
+  const { connection, pid } = await start(await filledDataDir(), { ...silent, warn });
   await query(connection, CREATE_ROW);
   for (let round = 0; round < 2; round++) {
     const killed = pid()!;
@@ -39,7 +40,7 @@ test('PostgreSQL is restarted after kill -9 and listens at the same address', as
 });
 
 test('stop() right after PostgreSQL was killed leaves no PostgreSQL running', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await filledDataDir();
   const postgres = await start(dataDir);
   process.kill(postgres.pid()!, 'SIGKILL');
   await postgres.stop();
@@ -48,7 +49,7 @@ test('stop() right after PostgreSQL was killed leaves no PostgreSQL running', as
 });
 
 test('a process that exits without stop() stops its PostgreSQL', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await filledDataDir();
   const { child, answer } = startElsewhere(dataDir);
   const { connection, pid } = await answer;
   await query(connection, CREATE_ROW);
@@ -59,7 +60,7 @@ test('a process that exits without stop() stops its PostgreSQL', async () => {
 
 describe('after kill -9 of Carillon', () => {
   test('a new start stops its PostgreSQL and takes over with the data intact', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await filledDataDir();
     const { child, answer } = startElsewhere(dataDir);
     const orphan = await answer;
     await query(orphan.connection, CREATE_ROW);
@@ -73,7 +74,7 @@ describe('after kill -9 of Carillon', () => {
   });
 
   test('and of its PostgreSQL, a new start takes over with the data intact', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await filledDataDir();
     const { child, answer } = startElsewhere(dataDir);
     const { connection, pid } = await answer;
     await query(connection, CREATE_ROW);
@@ -97,7 +98,7 @@ describe('after kill -9 of Carillon', () => {
   });
 
   test('an unrelated process that has got the pid of its PostgreSQL is left alone', async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await filledDataDir();
     await (await start(dataDir)).stop();
     const { uid, gid } = await stat(join(dataDir, 'postgres'));
     const unrelated = startUnrelatedProcess(skipUnlessRoot ? {} : { uid, gid });

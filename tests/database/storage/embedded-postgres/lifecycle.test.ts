@@ -6,6 +6,7 @@ import { DataDirInUse } from '../../../../server/storage/embedded-postgres/error
 import { attachEmbeddedPostgres } from '../../../../server/storage/embedded-postgres.ts';
 import {
   CREATE_ROW,
+  filledDataDir,
   finish,
   newDataDir,
   query,
@@ -17,8 +18,9 @@ import {
 
 stopAfterEach();
 
-test('starts on a folder that does not exist, with durable settings and no TCP port', async () => {
-  const { connection, pid } = await start(await newDataDir());
+test('starts on a folder that does not exist, with durable settings, no TCP port, and a password that only the owner can read', async () => {
+  const dataDir = await newDataDir();
+  const { connection, pid } = await start(dataDir);
   const [settings] = await query(
     connection,
     `SELECT current_database() AS database, current_setting('fsync') AS fsync,
@@ -31,6 +33,7 @@ test('starts on a folder that does not exist, with durable settings and no TCP p
     addresses: '',
     by_code_point: true,
   });
+  assert.equal((await stat(join(dataDir, 'postgres.password'))).mode & 0o777, 0o600);
   if (process.platform === 'linux') assert.deepEqual(await tcpSocketsOf(pid()!), []);
 });
 
@@ -66,15 +69,13 @@ test('keeps its data across stop and start, and leaves neither lock nor socket b
   assert.deepEqual(await query(second.connection, READ_ROW), [{ one: 1 }]);
 });
 
-test('connecting requires the password, which only the owner can read', async () => {
-  const dataDir = await newDataDir();
-  const { connection } = await start(dataDir);
+test('connecting requires the password', async () => {
+  const { connection } = await start(await filledDataDir());
   await assert.rejects(query({ ...connection, password: 'guessed' }, 'SELECT'), { code: '28P01' });
-  assert.equal((await stat(join(dataDir, 'postgres.password'))).mode & 0o777, 0o600);
 });
 
 test('a second start on the same folder is rejected with the pid of the owner', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await filledDataDir();
   await start(dataDir);
   await assert.rejects(start(dataDir), (error) => error instanceof DataDirInUse && error.pid === process.pid);
   assert.deepEqual(await startElsewhere(dataDir).answer, {
@@ -84,7 +85,7 @@ test('a second start on the same folder is rejected with the pid of the owner', 
 });
 
 test('another process can attach while PostgreSQL runs, and gets null otherwise', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await filledDataDir();
   assert.equal(await attachEmbeddedPostgres({ dataDir }), null);
   const { child, answer } = startElsewhere(dataDir);
   const { connection } = await answer;
@@ -96,7 +97,7 @@ test('another process can attach while PostgreSQL runs, and gets null otherwise'
 test('PostgreSQL has its own process group, so that Ctrl-C in the terminal does not reach it', {
   skip: process.platform === 'linux' ? false : 'reads /proc',
 }, async () => {
-  const { pid } = await start(await newDataDir());
+  const { pid } = await start(await filledDataDir());
   const processGroup = async (id: number) =>
     (await readFile(`/proc/${id}/stat`, 'utf8')).replace(/.*\)/s, '').split(' ')[3];
   assert.equal(await processGroup(pid()!), String(pid()));

@@ -10,6 +10,7 @@ import { mustLaunch } from '../../../support/backups.ts';
 import { testEnv } from '../../../support/carillon.ts';
 import {
   CREATE_ROW,
+  filledDataDir,
   finish,
   newDataDir,
   query,
@@ -52,7 +53,7 @@ test('an ordinary user runs it as itself, and is rejected if another user ran it
   assert.deepEqual(await query((await again.answer).connection, READ_ROW), [{ one: 1 }]);
   await finish(again.child);
 
-  const other = await newDataDir();
+  const other = await filledDataDir();
   await (await start(other)).stop();
   await chown(other, DAEMON.uid, DAEMON.gid);
   const rejected = await startElsewhere(other, DAEMON).answer;
@@ -63,7 +64,7 @@ test('an ordinary user runs it as itself, and is rejected if another user ran it
 test('root takes a data folder over from a user that other services share, and nobody else can read a file of it', {
   skip: skipUnlessRoot,
 }, async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await filledDataDir();
   const first = await start(dataDir);
   const own = await ownerOf(join(dataDir, 'postgres'));
   await query(first.connection, CREATE_ROW);
@@ -87,7 +88,7 @@ test('root takes a data folder over from a user that other services share, and n
 });
 
 test('a change of owner that was interrupted is repeated', { skip: skipUnlessRoot }, async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await filledDataDir();
   await (await start(dataDir)).stop();
   const own = await ownerOf(join(dataDir, 'postgres'));
   for (const name of ['PG_VERSION', 'base/1/PG_VERSION', 'global/pg_control'])
@@ -166,7 +167,7 @@ test('a folder that is not a cluster is left unchanged', async () => {
 });
 
 test('a missing or wrong password file is reported by name, with commands that help', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await filledDataDir();
   const { connection, stop } = await start(dataDir);
   await query(connection, CREATE_ROW);
   await stop();
