@@ -61,6 +61,7 @@ export async function fakePush(
 export async function createPermissions(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
+  await session.detach();
   const browser = await context.browser()!.newBrowserCDPSession();
   context.once('close', () => browser.detach().catch(() => {}));
   return {
@@ -73,6 +74,10 @@ export async function createPermissions(context: BrowserContext, page: Page) {
         origin,
         ...(browserContextId && { browserContextId }),
       });
+    },
+    /** Resets the permissions of all origins. */
+    async reset(): Promise<void> {
+      await browser.send('Browser.resetPermissions', browserContextId ? { browserContextId } : {});
     },
   };
 }

@@ -20,6 +20,7 @@ import {
   fakePush,
   type Permissions,
 } from './chromium-push.ts';
+import { makeReusable } from './reusable-window.ts';
 
 export interface ChromiumOptions {
   /** The phone that pages and servers see; default `desktop`. */
@@ -142,12 +143,12 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
   const isOwn = options.ownBrowser || installed;
   const program = isOwn || notifications || !existsSync(SHELL) ? CHROMIUM : SHELL;
   const flags = { phone, installed, hosts, features, backForwardCache, program };
-  const { context, close } = isOwn ? await launch(flags) : await openPrivateWindow(flags);
+  const opened = isOwn ? await openBrowser(flags) : await openPrivateWindow(flags);
   try {
-    const prepared = await withDeadline(prepare(context, phone, push), START_MS, 'Chromium to start');
-    return assemble(prepared, close);
+    await withDeadline(prepare(opened, phone, push), START_MS, 'Chromium to start');
+    return assemble(opened, phone);
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
 }
@@ -160,42 +161,77 @@ type Flags = {
   backForwardCache: boolean;
   program: string;
 };
-type Opened = { context: BrowserContext; close(): Promise<void> };
+type Launched = { context: BrowserContext; close(): Promise<void> };
+type Opened = { context: BrowserContext; page: Page; permissions: Permissions; close(): Promise<void> };
+
+/** Opens a browser of its own, whose window is not used again. */
+async function openBrowser(flags: Flags): Promise<Opened> {
+  const { context, close } = await launch(flags);
+  try {
+    const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+    limitScripts(page);
+    return { context, page, permissions: await createPermissions(context, page), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
 
 /** Browsers that the files of a process share, by their flags. */
-const shared = new Map<string, Promise<Opened>>();
+const shared = new Map<string, Promise<Launched>>();
+
+type PrivateWindow = Omit<Opened, 'close'> & { reset(): Promise<boolean> };
+
+/** Windows that no test uses, by the flags of their browser. */
+const idle = new Map<string, PrivateWindow[]>();
+const MAX_IDLE = 2;
 
 async function openPrivateWindow(flags: Flags): Promise<Opened> {
   const key = JSON.stringify(flags);
   const launched = shared.get(key) ?? launchShared(key, flags);
-  const context = await (await launched).context.browser()!.newContext(contextOptions(flags));
-  await context.newPage();
-  const close = async () => {
-    // A request that a test answers may be under way.
-    const targets = [context, ...context.pages()];
-    await Promise.all(targets.map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
-    await context.close();
+  const windows = idle.get(key) ?? [];
+  idle.set(key, windows);
+  const window = windows.pop() ?? (await newWindow(await launched, flags));
+  const release = async () => {
+    // A page that is kept for the way back is alive.
+    const isAsNew = !flags.backForwardCache && (await window.reset().catch(() => false));
+    if (isAsNew && windows.length < MAX_IDLE) windows.push(window);
+    else await window.context.close();
   };
+  let released: Promise<void> | undefined;
+  const close = () =>
+    withDeadline(release(), CLOSE_WINDOW_MS, 'a private window to close').catch(async (error) => {
+      // Chromium sometimes never closes it. Then the next test starts another browser.
+      console.error(`${error.message}; its browser is stopped.`);
+      if (shared.get(key) === launched) shared.delete(key);
+      idle.delete(key);
+      await (await launched).close();
+    });
   return {
-    context,
-    close: () =>
-      withDeadline(close(), CLOSE_WINDOW_MS, 'a private window to close').catch(async (error) => {
-        // Chromium sometimes never closes it. Then the next test starts another browser.
-        console.error(`${error.message}; its browser is stopped.`);
-        if (shared.get(key) === launched) shared.delete(key);
-        await (await launched).close();
-      }),
+    ...window,
+    close: () => {
+      released ??= close();
+      return released;
+    },
   };
 }
 
-function launchShared(key: string, flags: Flags): Promise<Opened> {
+async function newWindow(launched: Launched, flags: Flags): Promise<PrivateWindow> {
+  const context = await launched.context.browser()!.newContext(contextOptions(flags));
+  const page = await context.newPage();
+  limitScripts(page);
+  const permissions = await createPermissions(context, page);
+  return { context, page, permissions, reset: makeReusable(context, page, permissions) };
+}
+
+function launchShared(key: string, flags: Flags): Promise<Launched> {
   const launched = launch(flags, SHARED_PROFILE);
   shared.set(key, launched);
   atEndOfProcess(async () => (await launched).close(), SHARED_PROFILE);
   return launched;
 }
 
-async function launch(flags: Flags, name = 'carillon-chromium-'): Promise<Opened> {
+async function launch(flags: Flags, name = 'carillon-chromium-'): Promise<Launched> {
   const profile = await mkdtemp(join(tmpdir(), name));
   let context: BrowserContext | undefined;
   if (profiles === null) process.once('exit', removeProfiles);
@@ -224,13 +260,14 @@ function removeProfiles(): void {
   for (const profile of profiles ?? []) rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
 }
 
-async function prepare(context: BrowserContext, phone: Phone, push: FakePush | undefined): Promise<Started> {
+async function prepare(
+  { context, page, permissions }: Opened,
+  phone: Phone,
+  push: FakePush | undefined,
+): Promise<void> {
   context.setDefaultTimeout(WAIT_MS);
   await context.addInitScript({ content: phoneScript(phone) });
-  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
-  const permissions = await createPermissions(context, page);
   if (push) await fakePush(context, permissions, push, isIphone(phone));
-  limitScripts(page);
   await emulatePhone(page, phone);
   // A service worker reports at a random time, and its event lasts until then: here at once.
   context.on('serviceworker', (worker) => void worker.evaluate('Math.random = () => 0').catch(() => {}));
@@ -239,7 +276,6 @@ async function prepare(context: BrowserContext, phone: Phone, push: FakePush | u
     // A tab that a page opens has sent its first request by then, with the user agent of the flag.
     emulatePhone(opened, phone).catch(() => {});
   });
-  return { context, permissions, page, phone };
 }
 
 /** Playwright waits for a script without limit. */
@@ -295,12 +331,7 @@ const hostFlags = (hosts: string[]): string[] =>
         `--proxy-bypass-list=${hosts.join(';')}`,
       ];
 
-type Started = { context: BrowserContext; permissions: Permissions; page: Page; phone: Phone };
-
-function assemble(
-  { context, permissions, page: firstPage, phone }: Started,
-  close: () => Promise<void>,
-): Chromium {
+function assemble({ context, permissions, page: firstPage, close }: Opened, phone: Phone): Chromium {
   return {
     context,
     page: firstPage,
