@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import webPush from 'web-push';
 import { until } from '../support/deadlines.ts';
 import { type RunningProcess, runningProcesses, treeOf } from '../support/processes/process-tree.ts';
@@ -168,6 +169,105 @@ describe('Chromium with a fake push API', () => {
   });
 });
 
+describe('a private window that another test has used', () => {
+  it('has nothing of it: no pages, no storage, no permissions, no listeners, and nothing that was emulated', async (t) => {
+    const site = await serveStub(t);
+    const push = { permission: 'granted' as const, subscribe: () => assert.fail('subscribed') };
+    const used = await startChromium({ push });
+    t.after(() => used.close());
+    const { context, page } = used;
+    const traits = `(async () => ({
+      language: [navigator.language, await fetch('/language').then((answer) => answer.text(), String)],
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      prefersReducedMotion: matchMedia('(prefers-reduced-motion)').matches,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      permission: Notification.permission,
+      permissions: (await navigator.permissions.query({ name: 'clipboard-read' })).state,
+      isOnline: navigator.onLine,
+      bindings: [typeof exposed, typeof added, typeof ofContext],
+      cookie: document.cookie,
+      stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length, (await caches.keys()).length],
+      userAgent: navigator.userAgent,
+      width: innerWidth,
+      title: document.title,
+    }))()`;
+    const registrations = 'navigator.serviceWorker.getRegistrations().then((all) => all.length)';
+    await page.goto(`${site}/empty`);
+    const fresh = await page.evaluate(traits);
+    assert.equal(await page.evaluate(registrations), 0);
+
+    const listened: string[] = [];
+    page.on('console', (message) => listened.push(message.text()));
+    context.on('request', (request) => listened.push(request.url()));
+    await context.grantPermissions(['clipboard-read']);
+    await used.setPermission(site, 'granted');
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
+    await page.setExtraHTTPHeaders({ 'accept-language': 'de' });
+    await page.exposeFunction('exposed', () => 1);
+    await context.exposeBinding('ofContext', () => 1);
+    await page.addInitScript('window.added = 1');
+    await page.route('**/empty', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Routed</title>' }),
+    );
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' });
+    await session.send('Emulation.setUserAgentOverride', { userAgent: 'Test', acceptLanguage: 'ja' });
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width: 333,
+      height: 444,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    await page.goto(`${site}/empty`);
+    await page.evaluate(`(async () => {
+      document.cookie = 'a=b';
+      localStorage.a = sessionStorage.a = 1;
+      await caches.open('a');
+      await new Promise((resolve) => { indexedDB.open('a').onsuccess = resolve; });
+      await navigator.serviceWorker.register('/worker.js');
+      await navigator.serviceWorker.ready;
+    })()`);
+    const other = await used.newPage();
+    await context.setOffline(true);
+    const changed = (await page.evaluate(traits)) as Record<string, unknown>;
+    const same = Object.entries(fresh as object).filter(([name, value]) =>
+      isDeepStrictEqual(changed[name], value),
+    );
+    assert.deepEqual(same, [], 'all traits have changed');
+    await used.close();
+
+    const next = await startChromium({ push });
+    t.after(() => next.close());
+    assert.equal(next.page, page, 'it is the same window');
+    assert.ok(other.isClosed());
+    listened.length = 0;
+    await next.page.goto(`${site}/empty`);
+    assert.deepEqual(await next.page.evaluate(traits), fresh);
+    assert.equal(await next.page.evaluate(registrations), 0);
+    assert.deepEqual(context.serviceWorkers(), []);
+    await next.page.evaluate("console.log('heard')");
+    assert.deepEqual(listened, []);
+    await used.close();
+    assert.equal(await next.page.evaluate('1 + 1'), 2, 'who has closed it does not close it again');
+  });
+
+  it('is another one if its clock or its viewport was changed, or its page closed', async (t) => {
+    for (const change of [
+      ({ page }: Chromium) => page.clock.install(),
+      ({ page }: Chromium) => page.setViewportSize({ width: 400, height: 300 }),
+      ({ page }: Chromium) => page.close(),
+    ]) {
+      const used = await startChromium();
+      await change(used);
+      await used.close();
+      const next = await startChromium();
+      t.after(() => next.close());
+      assert.notEqual(next.page, used.page);
+      assert.equal(await next.page.evaluate('1 + 1'), 2);
+    }
+  });
+});
+
 /** Suspends processes. Some processes of a browser may have ended since they were listed. */
 function suspend(processes: RunningProcess[]): void {
   for (const { pid } of processes)
@@ -228,7 +328,9 @@ function send(subscription: Subscription, message: object, options: object = {})
 
 async function serveStub(t: TestContext): Promise<string> {
   const server = createServer((request, response) => {
-    const [type, text] = request.url === '/worker.js' ? ['text/javascript', WORKER] : ['text/html', PAGE];
+    const language = ['text/plain', request.headers['accept-language'] ?? ''] as const;
+    const [type, text] =
+      request.url === '/language' ? language : (FILES[request.url ?? ''] ?? ['text/html', PAGE]);
     response.writeHead(200, { 'content-type': type }).end(text);
   });
   server.listen(0, '127.0.0.1');
@@ -272,3 +374,8 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(self.clients.openWindow(event.notification.data));
 });`;
+
+const FILES: Record<string, [type: string, text: string]> = {
+  '/worker.js': ['text/javascript', WORKER],
+  '/empty': ['text/html', '<title>Empty</title>'],
+};
