@@ -62,7 +62,6 @@ export const server: Target = {
       },
       // The bundles are not minified: stack traces name functions and lines that can be read there.
       legalComments: 'none',
-      charset: 'utf8',
       metafile: true,
       write: false,
       logLevel: 'warning',
