@@ -190,11 +190,16 @@ describe('a private window that another test has used', () => {
       userAgent: navigator.userAgent,
       width: innerWidth,
       title: document.title,
+      history: history.length,
+      name: window.name,
     }))()`;
+    const cached = "fetch('/count').then((answer) => answer.text())";
     const registrations = 'navigator.serviceWorker.getRegistrations().then((all) => all.length)';
     await page.goto(`${site}/empty`);
-    const fresh = await page.evaluate(traits);
+    const fresh = (await page.evaluate(traits)) as Record<string, unknown>;
     assert.equal(await page.evaluate(registrations), 0);
+    const cachedCount = await page.evaluate(cached);
+    assert.equal(await page.evaluate(cached), cachedCount);
 
     const listened: string[] = [];
     page.on('console', (message) => listened.push(message.text()));
@@ -220,8 +225,9 @@ describe('a private window that another test has used', () => {
     });
     await page.goto(`${site}/empty`);
     await page.evaluate(`(async () => {
+      history.pushState(null, '');
       document.cookie = 'a=b';
-      localStorage.a = sessionStorage.a = 1;
+      localStorage.a = sessionStorage.a = window.name = 1;
       await caches.open('a');
       await new Promise((resolve) => { indexedDB.open('a').onsuccess = resolve; });
       await navigator.serviceWorker.register('/worker.js');
@@ -230,9 +236,7 @@ describe('a private window that another test has used', () => {
     const other = await used.newPage();
     await context.setOffline(true);
     const changed = (await page.evaluate(traits)) as Record<string, unknown>;
-    const same = Object.entries(fresh as object).filter(([name, value]) =>
-      isDeepStrictEqual(changed[name], value),
-    );
+    const same = Object.entries(fresh).filter(([name, value]) => isDeepStrictEqual(changed[name], value));
     assert.deepEqual(same, [], 'all traits have changed');
     await used.close();
 
@@ -244,6 +248,7 @@ describe('a private window that another test has used', () => {
     await next.page.goto(`${site}/empty`);
     assert.deepEqual(await next.page.evaluate(traits), fresh);
     assert.equal(await next.page.evaluate(registrations), 0);
+    assert.notEqual(await next.page.evaluate(cached), cachedCount);
     assert.deepEqual(context.serviceWorkers(), []);
     await next.page.evaluate("console.log('heard')");
     assert.deepEqual(listened, []);
@@ -251,9 +256,10 @@ describe('a private window that another test has used', () => {
     assert.equal(await next.page.evaluate('1 + 1'), 2, 'who has closed it does not close it again');
   });
 
-  it('is another one if its clock or its viewport was changed, or its page closed', async (t) => {
+  it('is another one if its clock or its viewport was changed, a key is held down, or its page closed', async (t) => {
     for (const change of [
-      ({ page }: Chromium) => page.clock.install(),
+      ({ page }: Chromium) => page.clock.runFor(1),
+      ({ page }: Chromium) => page.keyboard.down('Shift'),
       ({ page }: Chromium) => page.setViewportSize({ width: 400, height: 300 }),
       ({ page }: Chromium) => page.close(),
     ]) {
@@ -327,11 +333,17 @@ function send(subscription: Subscription, message: object, options: object = {})
 }
 
 async function serveStub(t: TestContext): Promise<string> {
+  let requests = 0;
   const server = createServer((request, response) => {
-    const language = ['text/plain', request.headers['accept-language'] ?? ''] as const;
-    const [type, text] =
-      request.url === '/language' ? language : (FILES[request.url ?? ''] ?? ['text/html', PAGE]);
-    response.writeHead(200, { 'content-type': type }).end(text);
+    requests++;
+    const answers: typeof FILES = {
+      ...FILES,
+      '/language': ['text/plain', request.headers['accept-language'] ?? ''],
+      '/count': ['text/plain', String(requests)],
+    };
+    const [type, text] = answers[request.url ?? ''] ?? ['text/html', PAGE];
+    const caching = request.url === '/count' && { 'cache-control': 'max-age=1000' };
+    response.writeHead(200, { 'content-type': type, ...caching }).end(text);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

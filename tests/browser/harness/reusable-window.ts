@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
 import type { Permissions } from './chromium-push.ts';
 
 type Disposable = { dispose(): Promise<void> };
@@ -35,6 +35,9 @@ export function makeReusable(context: BrowserContext, page: Page, permissions: P
     await Promise.all(changes.ends.splice(0).map((end) => end()));
     await page.goto('about:blank');
     await Promise.all([
+      page.evaluate("window.name = ''"),
+      // Where the pointer was, the next page would have an element under it.
+      page.mouse.move(-1, -1),
       page.emulateMedia({
         media: null,
         colorScheme: null,
@@ -49,10 +52,12 @@ export function makeReusable(context: BrowserContext, page: Page, permissions: P
       context.clearPermissions(),
     ]);
     await permissions.reset();
-    const ended = context.serviceWorkers().map((worker) => worker.waitForEvent('close'));
-    await clearStorage(await openSession(page), changes.origins);
-    await Promise.all(ended);
-    return true;
+    await Promise.all([
+      ...context.serviceWorkers().map((worker) => worker.waitForEvent('close')),
+      openSession(page).then((session) => clearStored(session, changes.origins)),
+    ]);
+    // A window that the page was opening, or a worker that was starting, has come since.
+    return context.pages().length === 1 && context.serviceWorkers().length === 0 && !changes.isFinal;
   };
 }
 
@@ -68,10 +73,21 @@ function watchChanges(context: BrowserContext, page: Page, changes: Changes): vo
     changes.isFinal = true;
   };
   afterEach(page, 'setViewportSize', keep);
-  for (const method of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
-    afterEach(context.clock, method, keep);
+  for (const method of CLOCK_METHODS) afterEach(context.clock, method, keep);
+  for (const pressed of [page.keyboard, page.mouse]) afterEach(pressed, 'down', keep);
   watchOrigins(context, page, changes);
 }
+
+/** Each of them installs the clock. */
+const CLOCK_METHODS = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const;
 
 /** Calls a function with the result of each call of a method. */
 function afterEach<Result>(owner: object, method: string, then: (result: Result) => void): void {
@@ -85,20 +101,27 @@ function afterEach<Result>(owner: object, method: string, then: (result: Result)
 }
 
 function watchOrigins(context: BrowserContext, page: Page, { origins }: Changes): void {
-  const watch = (one: Page) =>
-    one.on('framenavigated', (frame) => {
-      if (URL.canParse(frame.url())) origins.add(new URL(frame.url()).origin);
-    });
+  const add = (frame: Frame) => {
+    if (URL.canParse(frame.url())) origins.add(new URL(frame.url()).origin);
+  };
+  const watch = (one: Page) => {
+    // A page that another one has opened has navigated by then.
+    for (const frame of one.frames()) add(frame);
+    one.on('framenavigated', add);
+  };
   watch(page);
   context.on('page', watch);
 }
 
-async function clearStorage(session: CDPSession, origins: Set<string>): Promise<void> {
+/** Deletes what the browser has stored, with its cache, and the history of the page. */
+async function clearStored(session: CDPSession, origins: Set<string>): Promise<void> {
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   for (const origin of origins)
     if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   origins.clear();
+  await session.send('Network.clearBrowserCache');
+  await session.send('Page.resetNavigationHistory');
   await session.detach();
 }
 
