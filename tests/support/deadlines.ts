@@ -45,11 +45,12 @@ export async function withDeadline<T>(
 }
 
 /** Longest pause between two checks. */
-const MAX_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 500;
 
 /**
  * Checks until `isSo` returns true, or rejects after `WAIT_MS` with an error that contains `awaited`. Between two checks it pauses for a
- * tenth of the elapsed time, up to 50 ms: on a busy machine, the awaited work needs the processor itself.
+ * tenth of the elapsed time, up to half a second: the awaited work needs the processor itself,
+ * and a look at a notification takes milliseconds of it.
  *
  * @param awaited a text, or a function that returns one for the error
  */

@@ -8,3 +8,8 @@ export async function retryNow(database: Queryable, serviceId: string): Promise<
   await database.query(sql`
     UPDATE jobs SET due_at = now() WHERE queue = 'retry' AND NOT is_leased AND data ->> 'service_id' = ${id}`);
 }
+
+/** Ends the leases of killed processes, which last ten seconds. A suspended process counts its lease itself. */
+export async function endLeases(database: Queryable): Promise<void> {
+  await database.query(sql`UPDATE jobs SET due_at = now() WHERE is_leased`);
+}

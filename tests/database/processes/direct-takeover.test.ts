@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import { sql } from '../../../server/storage/database.ts';
 import { seedPhones } from '../../support/devices.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
-import { database, start, useProcesses } from '../../support/processes/processes.ts';
+import { database, start, useApi, useProcesses } from '../../support/processes/processes.ts';
+import { endLeases } from '../../support/retries.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 useProcesses();
@@ -15,9 +16,9 @@ before(async () => {
 after(() => push?.close());
 
 /** Creates a business with phones that each have a user, and the queries that name them. */
-async function businessWith(process: CarillonProcess, phones: number) {
-  const { business, tokens } = await seedPhones(process, database, push, phones);
-  const shop = process.as(business);
+async function businessWith(server: Pick<CarillonProcess, 'register' | 'as'>, phones: number) {
+  const { business, tokens } = await seedPhones(server, database, push, phones);
+  const shop = server.as(business);
   const { data } = (await shop.get('/v1/devices')).body;
   const devices: { id: string; user_id: string }[] = data.reverse();
   return { business, shop, tokens, devices };
@@ -33,6 +34,7 @@ test('after a kill -9 only direct notifications without a written outcome are se
   await push.waitFor(() => attempts(tokens[0]!) === 1);
   for (const id of ids.slice(1)) await shop.settled(id);
   await killed.stop('SIGKILL');
+  await endLeases(database);
 
   push.behave(tokens[0]!, null);
   const next = await start();
@@ -46,7 +48,7 @@ test('after a kill -9 only direct notifications without a written outcome are se
 });
 
 test('a paused worker loses its direct notifications to another, and counts nothing again when it continues', async () => {
-  const [api, paused] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
+  const [api, paused] = await Promise.all([useApi(), start({ ROLES: 'worker' })]);
   const { shop, tokens, devices } = await businessWith(api, 1);
   push.behave(tokens[0]!, ['slow']);
   const id = await shop.send(`?user_id=${devices[0]!.user_id}`);
@@ -65,7 +67,7 @@ test('a paused worker loses its direct notifications to another, and counts noth
 });
 
 test('a phone that changed its user after its worker was killed does not get the former user’s message', async () => {
-  const [api, killed] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
+  const [api, killed] = await Promise.all([useApi(), start({ ROLES: 'worker' })]);
   const business = await api.register();
   const phone = { device_identifier: 'one phone' };
   const { subscription, token } = push.subscribe();
@@ -74,6 +76,7 @@ test('a phone that changed its user after its worker was killed does not get the
   const id = await api.as(business).send('?user_id=ada');
   await push.waitFor(() => attempts(token) === 1);
   await killed.stop('SIGKILL');
+  await endLeases(database);
   await database.query(sql`UPDATE devices SET user_id = 'bob' WHERE user_id = 'ada'`);
   push.behave(token, null);
   await start({ ROLES: 'worker' });
@@ -84,7 +87,7 @@ test('a phone that changed its user after its worker was killed does not get the
 });
 
 test('a message that waits for a worker is not sent to the next user of the phone', async () => {
-  const api = await start({ ROLES: 'api' });
+  const api = await useApi();
   const business = await api.register();
   const phone = { device_identifier: 'another phone' };
   const { subscription, token } = push.subscribe();

@@ -3,23 +3,26 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { readConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
+import { startCarillon } from '../../../server/start.ts';
 import { openDatabase } from '../../../server/storage/database.ts';
 import { readPostmaster } from '../../../server/storage/embedded-postgres/postmaster-file.ts';
 import { startTimeOf, waitForExit } from '../../../server/storage/embedded-postgres/processes.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { withMigrationLock } from '../../../server/storage/migrate.ts';
-import { databaseUrl, temporaryFolder, testEnv } from '../../support/carillon.ts';
+import { databaseUrl, dataFolder, temporaryFolder, testEnv } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
 import { reservePort } from '../../support/ports.ts';
+import { createFileDatabase } from '../../support/postgres/test-database.ts';
 import { launch } from '../../support/processes/process.ts';
 
 const log = createLog('silent');
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 const launched: ReturnType<typeof launch>[] = [];
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await dataFolder();
 });
 afterEach(async () => {
   for (const carillon of launched.splice(0)) await carillon.stop('SIGKILL');
@@ -49,21 +52,18 @@ test('a start on a taken port says so, stops its PostgreSQL and exits', async (t
 test('a HOST that is not of this machine, and a database that cannot be reached, are errors that name the variable', async () => {
   const host = start(testEnv(folder.path, { HOST: '192.0.2.1' }));
   const unused = await reservePort();
-  const databases = [
+  assert.equal(await host.exited, 1);
+  assert.match(host.output(), /could not start. HOST 192\.0\.2\.1 is not an address of this machine/);
+  for (const DATABASE_URL of [
     // For a name with several addresses, Node's error has no message.
     `postgres://carillon@localhost:${unused}/carillon`,
     `postgres://carillon@127.0.0.1:${unused}/carillon`,
-    databaseUrl({ ...postgres.connection, password: 'wrong' }),
-  ].map((DATABASE_URL) => start(testEnv(folder.path, { DATABASE_URL })));
-  assert.equal(await host.exited, 1);
-  assert.match(host.output(), /could not start. HOST 192\.0\.2\.1 is not an address of this machine/);
-  for (const database of databases) {
-    assert.equal(await database.exited, 1);
-    assert.match(
-      database.output(),
-      /could not start. The database of DATABASE_URL cannot be used: \w.*Check/,
+    Object.assign(new URL(url), { password: 'wrong' }).href,
+  ])
+    await assert.rejects(
+      startCarillon(readConfig(testEnv(folder.path, { DATABASE_URL })), log),
+      /^Error: The database of DATABASE_URL cannot be used: \w.*Check/,
     );
-  }
 });
 
 test('SIGTERM during a start leaves no PostgreSQL behind', async () => {
@@ -83,29 +83,34 @@ test('SIGTERM during a start leaves no PostgreSQL behind', async () => {
 
 test('a DATA_DIR that cannot be created is an error that names it', async () => {
   for (const path of ['/proc/carillon/data', '/dev/null/data']) {
-    const carillon = start(testEnv(path));
-    assert.equal(await carillon.exited, 1);
-    assert.match(carillon.output(), new RegExp(`${path}.*DATA_DIR`));
+    const starting = startCarillon(readConfig(testEnv(path)), log);
+    await assert.rejects(starting, new RegExp(`${path}.*DATA_DIR`));
   }
 });
 
-let postgres: EmbeddedPostgres;
-let shared: Awaited<ReturnType<typeof temporaryFolder>>;
+let url: string;
+const cleanup = new AsyncDisposableStack();
 before(async () => {
-  shared = await temporaryFolder();
-  postgres = await startEmbeddedPostgres({ dataDir: shared.path, log });
+  const shared = await createFileDatabase();
+  if (shared) {
+    cleanup.defer(shared.drop);
+    url = shared.url;
+    return;
+  }
+  const home = await temporaryFolder();
+  cleanup.defer(home.remove);
+  const postgres = await startEmbeddedPostgres({ dataDir: home.path, log });
+  cleanup.defer(postgres.stop);
+  url = databaseUrl(postgres.connection);
 });
-after(async () => {
-  await postgres?.stop();
-  await shared?.remove();
-});
+after(() => cleanup.disposeAsync());
 
 test('a start that waits for the migration lock says so, and ends at SIGTERM', async () => {
-  const database = openDatabase(postgres.connection, log, 2);
+  const database = openDatabase(url, log, 2);
   await withMigrationLock(database, log, async () => {
     const carillon = start(
       testEnv(folder.path, {
-        DATABASE_URL: databaseUrl(postgres.connection),
+        DATABASE_URL: url,
         SECRET_KEY: randomBytes(32).toString('base64'),
         LOG_LEVEL: 'warn',
       }),

@@ -6,7 +6,7 @@ import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { addEvents } from '../../../server/storage/webhooks/events.ts';
 import { signUpWithService } from '../../support/console.ts';
-import { database, start, useProcesses } from '../../support/processes/processes.ts';
+import { database, start, useApi, useProcesses } from '../../support/processes/processes.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
@@ -30,7 +30,7 @@ test('a mail that a killed process owed is sent by another', async (t) => {
   t.after(() => receiver.close());
   receiver.behave('/shop', () => 500);
 
-  const api = await start({ ROLES: 'api' });
+  const api = await useApi();
   const owner = await signUpWithService(api);
   const serviceId = fromWire('svc', owner.serviceId)!;
   await database.query(sql`UPDATE accounts SET email_verified = true WHERE email = ${owner.account.email}`);

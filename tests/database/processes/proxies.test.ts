@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:https';
 import { before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MAX_IMAGE_BYTES } from '../../../contract/limits.ts';
 import { type Business, createClient } from '../../support/client.ts';
 import { type openConsole, signUpWithService } from '../../support/console.ts';
@@ -44,11 +45,9 @@ for (const proxy of PROXIES)
 
     const stream = streamOf(client, owner.business);
     try {
-      for (let round = 0; round < 2; round++) {
-        await stream.more(20);
-        await carillon.restart();
-        await stream.more(20);
-      }
+      await stream.more(20);
+      await carillon.restart();
+      await stream.more(20);
     } finally {
       await stream.end();
     }
@@ -84,13 +83,11 @@ async function checkBody(
   owner: Parameters<typeof upload>[1] & ReturnType<typeof openConsole>,
 ): Promise<void> {
   const limit = MAX_IMAGE_BYTES.widget;
-  const image = await noise(1000, 800).png().toBuffer();
-  assert.ok(image.length < limit);
-  assert.equal((await upload(client, owner, Buffer.concat([image, Buffer.alloc(1)]))).status, 201);
+  const image = await noise(100, 80).png().toBuffer();
+  const largest = Buffer.concat([image, Buffer.alloc(limit - image.length)]);
+  assert.equal((await upload(client, owner, largest)).status, 201);
   const tooLarge = await upload(client, owner, Buffer.alloc(limit + 1));
   assert.match(tooLarge.body.error.message, /./);
-  const largest = await upload(client, owner, Buffer.alloc(limit));
-  assert.equal(largest.status, 400, 'Carillon has read it, and found no image');
 }
 
 /** Checks that the first event arrives while the stream is open. */
@@ -99,6 +96,9 @@ async function checkEvents(client: { url: string }, service: string): Promise<vo
   await page.waitFor('session');
   await page.close();
 }
+
+/** Pause of a client between two requests, each of which takes CPU time of three processes. */
+const PAUSE_MS = 100;
 
 /** Starts clients that send one notification after the other. */
 function streamOf(client: ReturnType<typeof createClient>, business: Business) {
@@ -113,6 +113,7 @@ function streamOf(client: ReturnType<typeof createClient>, business: Business) {
         .catch((error: Error) => ({ status: 0, body: String(error.cause) }));
       if (answer.status === 201) accepted++;
       else failed.push(`${answer.status} ${JSON.stringify(answer.body)}`);
+      await delay(PAUSE_MS);
     }
   };
   const streams = Array.from({ length: 4 }, send);

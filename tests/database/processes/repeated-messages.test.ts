@@ -8,7 +8,7 @@ import { seedPhones } from '../../support/devices.ts';
 import { isBlocking } from '../../support/postgres/locks.ts';
 import { skipWithCitus } from '../../support/postgres/test-database.ts';
 import type { CarillonProcess } from '../../support/processes/process.ts';
-import { database, start, useProcesses } from '../../support/processes/processes.ts';
+import { database, start, useApi, useProcesses } from '../../support/processes/processes.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 useProcesses();
@@ -68,14 +68,15 @@ test(title, { skip: skipWithCitus }, async () => {
 });
 
 test('a worker that continues after its jobs were taken over sends at most the batch that it was encrypting', async () => {
-  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
-  const { business, tokens } = await seedPhones(api, database, push, DEVICES);
+  const PHONES = 1200;
+  const [api, first] = await Promise.all([useApi(), start({ ROLES: 'worker' })]);
+  const { business, tokens } = await seedPhones(api, database, push, PHONES);
   const shop = api.as(business);
   // Connections are open from now on.
   await shop.settled(await shop.send());
   push.behaveAll('slow');
   const id = await shop.send();
-  await push.waitFor(() => countAttempts(tokens).all > DEVICES, 60_000);
+  await push.waitFor(() => countAttempts(tokens).all > PHONES, 60_000);
   first.child.kill('SIGSTOP');
   push.behaveAll(null);
   await start({ ROLES: 'worker' });
@@ -87,9 +88,9 @@ test('a worker that continues after its jobs were taken over sends at most the b
   await first.call('GET', '/readyz');
   const next = await shop.send();
   await shop.settled(next);
-  const sentAgain = countAttempts(tokens).all - DEVICES - before.all;
+  const sentAgain = countAttempts(tokens).all - PHONES - before.all;
   assert.ok(sentAgain <= ENCRYPTION_BATCH_SIZE, `${sentAgain} messages were sent again`);
-  assert.ok(before.all <= 2 * DEVICES + MAX_IN_FLIGHT);
+  assert.ok(before.all <= 2 * PHONES + MAX_IN_FLIGHT);
 });
 
 function countAttempts(tokens: string[]) {
@@ -99,7 +100,10 @@ function countAttempts(tokens: string[]) {
   return { all: attempts.length, sent, repeated: attempts.length - sent };
 }
 
-async function sendTo(api: CarillonProcess, { business }: Awaited<ReturnType<typeof seedPhones>>) {
+async function sendTo(
+  api: Pick<CarillonProcess, 'as'>,
+  { business }: Awaited<ReturnType<typeof seedPhones>>,
+) {
   const shop = api.as(business);
   const { body } = await shop.get('/v1/devices');
   return shop.send(`?user_id=${body.data[0].user_id}`);

@@ -1,27 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen, newSession, type Page, told } from '../../support/page-events.ts';
-import type { CarillonProcess } from '../../support/processes/process.ts';
-import { start, useProcesses } from '../../support/processes/processes.ts';
+import { start, useApi, useProcesses } from '../../support/processes/processes.ts';
 
 useProcesses();
 
+/** Another process than this one, which has an API too. */
 const startApi = () => start({ ROLES: 'api' });
 
+type Server = Awaited<ReturnType<typeof useApi>>;
+
 async function startTwo() {
-  const [one, other] = await Promise.all([startApi(), startApi()]);
+  const [one, other] = await Promise.all([startApi(), useApi()]);
   const { serviceId: service } = await one.register();
   const session = newSession();
   return {
     one,
     other,
-    page: (at: CarillonProcess, headers = {}): Promise<Page> =>
+    page: (at: Server, headers = {}): Promise<Page> =>
       listen(at.url, { session, service, user: 'ada' }, headers),
-    async tell(at: CarillonProcess, body: object) {
+    async tell(at: Server, body: object) {
       const answer = await at.call('POST', `/embed/v1/sessions/${session}/events`, { body });
       assert.equal(answer.status, 201);
     },
-    async opens(at: CarillonProcess) {
+    async opens(at: Server) {
       const device = { name: 'Pixel 8', platform: 'android', device_identifier: session };
       const body = { service, user: 'ada', device, subscription: SUBSCRIPTION, session };
       return (await at.call('POST', '/embed/v1/devices', { body })).body.id as string;

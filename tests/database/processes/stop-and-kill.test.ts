@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { seedPhones } from '../../support/devices.ts';
-import { database, start, useProcesses } from '../../support/processes/processes.ts';
+import { database, start, useApi, useProcesses } from '../../support/processes/processes.ts';
+import { endLeases } from '../../support/retries.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 useProcesses();
@@ -15,15 +16,16 @@ before(async () => {
 after(() => push?.close());
 
 test('when a worker is killed while its broadcast is stopped, another ends it, and the counters add up', async () => {
-  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
-  const { business } = await seedPhones(api, database, push, 8000);
+  const [api, first] = await Promise.all([useApi(), start({ ROLES: 'worker' })]);
+  const { business } = await seedPhones(api, database, push, 2100);
   const shop = api.as(business);
   const id = await shop.send();
-  await push.waitFor(500);
+  await push.waitFor(300);
 
   const stopped = shop.post(`/v1/notifications/${id}/stop`);
   await first.stop('SIGKILL');
   assert.equal((await stopped).status, 200);
+  await endLeases(database);
   await start({ ROLES: 'worker' });
   const { status, delivery_stats } = await shop.settled(id);
 
@@ -46,12 +48,12 @@ test('when a worker is killed while its broadcast is stopped, another ends it, a
 });
 
 test('a worker that was paused when its broadcast was stopped counts nothing again when it continues', async () => {
-  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
-  const { business } = await seedPhones(api, database, push, 8000);
+  const [api, first] = await Promise.all([useApi(), start({ ROLES: 'worker' })]);
+  const { business } = await seedPhones(api, database, push, 2100);
   const shop = api.as(business);
   const before = push.received.length;
   const id = await shop.send();
-  await push.waitFor(before + 500);
+  await push.waitFor(before + 300);
   first.child.kill('SIGSTOP');
   await shop.post(`/v1/notifications/${id}/stop`);
   await start({ ROLES: 'worker' });

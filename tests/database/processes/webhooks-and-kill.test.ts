@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Event } from '../../../contract/api/events.ts';
-import { start, useProcesses } from '../../support/processes/processes.ts';
+import { database, start, useApi, useProcesses } from '../../support/processes/processes.ts';
+import { endLeases } from '../../support/retries.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import {
   isSigned,
@@ -24,7 +25,7 @@ after(async () => {
 });
 
 test('when processes are killed while webhooks are posted and events happen, no event is lost, and none is of what was not stored', async () => {
-  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
+  const [api, first] = await Promise.all([useApi(), start({ ROLES: 'worker' })]);
   const business = await api.register();
   const shop = api.as(business);
   const { body: webhook } = await shop.post('/v1/webhooks', {
@@ -37,6 +38,7 @@ test('when processes are killed while webhooks are posted and events happen, no 
   await receiver.waitFor(() => receiver.at('/hook').length > 0);
   const ids = await Promise.all(Array.from({ length: 20 }, () => shop.send('?user_id=ada')));
   await first.stop('SIGKILL');
+  await endLeases(database);
   const second = await start({ ROLES: 'worker' });
   for (const id of ids) await shop.settled(id);
   await second.stop('SIGKILL');

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, afterEach, before } from 'node:test';
+import { readConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
+import { type Carillon, startCarillon } from '../../../server/start.ts';
 import { type Database, openDatabase } from '../../../server/storage/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { databaseUrl, type Env, temporaryFolder, testEnv } from '../carillon.ts';
+import { createClient } from '../client.ts';
 import { createFileDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import { type CarillonProcess, startProcess } from './process.ts';
 
@@ -17,6 +20,8 @@ const log = createLog('silent');
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let postgres: EmbeddedPostgres | null = null;
 let external: TestDatabase | null = null;
+let api: Carillon | null = null;
+const here = new Set<{ stop(): Promise<void> }>();
 const running = new Set<CarillonProcess>();
 /** Outputs of processes that ended by themselves with an error. */
 const crashes: string[] = [];
@@ -43,14 +48,39 @@ export function useProcesses(): void {
       }),
     );
     running.clear();
+    for (const carillon of here) await carillon.stop();
     assert.deepEqual(crashes.splice(0), []);
   });
   after(async () => {
+    await api?.stop();
+    api = null;
     await database?.close();
     await postgres?.stop();
     await external?.drop();
     await folder?.remove();
   });
+}
+
+/**
+ * Returns a client of the installation's API, which runs in this process until the file ends: starting a process takes a second of CPU
+ * time. For tests that kill and suspend workers only.
+ */
+export async function useApi() {
+  api ??= await startCarillon(readConfig({ ...env, ROLES: 'api' }), log);
+  return createClient(api.url);
+}
+
+/** Starts a Carillon of the installation in this process, for what concerns several, and neither their kill nor their output. */
+export async function startHere(more: Env = {}) {
+  const carillon = await startCarillon(readConfig({ ...env, ...more }), log);
+  const one = {
+    ...createClient(carillon.url),
+    async stop() {
+      if (here.delete(one)) await carillon.stop();
+    },
+  };
+  here.add(one);
+  return one;
 }
 
 /** Public URL for workers without an API process, which require one. */
