@@ -12,6 +12,7 @@ import type { Business } from '../../support/client.ts';
 import { until } from '../../support/deadlines.ts';
 import { silent } from '../../support/postgres/embedded-postgres.ts';
 import { skipWithoutMount, withDisk } from '../../support/postgres/small-disk.ts';
+import { createEmptyDatabase } from '../../support/postgres/test-database.ts';
 import { type CarillonProcess, type LaunchedProcess, startProcess } from '../../support/processes/process.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
@@ -63,12 +64,12 @@ async function untilWaiting(backups: LaunchedProcess[]): Promise<void> {
 const draftsOf = async (name: string) =>
   (await readdir(files.path)).filter((other) => other.startsWith(`${name}.`));
 
-async function restoredTitle(file: string, dataDir: string): Promise<string> {
-  await mustRun(testEnv(dataDir), 'restore', file);
-  return mustRun(testEnv(dataDir), 'services');
+async function restoredTitle(file: string, target: Env): Promise<string> {
+  await mustRun(target, 'restore', file);
+  return mustRun(target, 'services');
 }
 
-test('two backups into one file at the same time are whole, wait for no transaction to end, and have nothing that is not committed', async () => {
+test('two backups into one file at the same time are whole, wait for no transaction to end, and have nothing that is not committed', async (t) => {
   const file = join(files.path, 'same');
   const writer = await connect();
   await writer.query(`BEGIN; UPDATE services SET title = 'not committed'`);
@@ -81,7 +82,10 @@ test('two backups into one file at the same time are whole, wait for no transact
   await writer.query('COMMIT');
   assert.deepEqual(await draftsOf('same'), []);
   assert.match(await mustRun(env, 'verify', file), /The backup is whole/);
-  const services = await restoredTitle(file, join(files.path, 'restored'));
+  const empty = await createEmptyDatabase();
+  if (empty) t.after(empty.drop);
+  const target = testEnv(join(files.path, 'restored'), empty ? { DATABASE_URL: empty.url } : {});
+  const services = await restoredTitle(file, target);
   assert.match(services, new RegExp(business.serviceId));
   assert.doesNotMatch(services, /not committed/);
 });
@@ -158,5 +162,5 @@ test('a restore into the embedded database that is killed can be repeated', asyn
     return existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
   }, 'PostgreSQL to start');
   await killed.stop('SIGKILL');
-  assert.match(await restoredTitle(file, dataDir), new RegExp(business.serviceId));
+  assert.match(await restoredTitle(file, testEnv(dataDir)), new RegExp(business.serviceId));
 });

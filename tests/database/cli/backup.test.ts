@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import type { Status } from '../../../server/cli/status/status-shape.ts';
+import { readConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
+import { startCarillon } from '../../../server/start.ts';
 import { encode } from '../../../server/storage/backup/encode.ts';
 import { FORMAT, type Header } from '../../../server/storage/backup/format.ts';
 import { writeLastBackup } from '../../../server/storage/backup/last-backup.ts';
@@ -13,7 +15,7 @@ import { openDatabase } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
 import { launchCli, mustRun, runCli } from '../../support/backups.ts';
 import { dataFolder, type Env, temporaryFolder, testEnv } from '../../support/carillon.ts';
-import type { Business } from '../../support/client.ts';
+import { type Business, createClient } from '../../support/client.ts';
 import { until } from '../../support/deadlines.ts';
 import { reservePort } from '../../support/ports.ts';
 import { skipWithoutPostgres, startPrimary } from '../../support/postgres/system-postgres.ts';
@@ -54,6 +56,12 @@ async function newTarget(): Promise<Env> {
   return newEnv(target ? { DATABASE_URL: target.url } : {});
 }
 
+/** Starts a server in this process. */
+async function startHere(env: Env) {
+  const carillon = await startCarillon(readConfig(env), createLog('silent'));
+  return { ...createClient(carillon.url), stop: () => carillon.stop() };
+}
+
 const isIts = async (env: Env): Promise<boolean> =>
   (await mustRun(env, 'services')).includes(business.serviceId);
 
@@ -67,15 +75,16 @@ async function fails(env: Env, args: string[], expected: RegExp) {
   assert.doesNotMatch(output, /^\s+at /m, 'a stack');
 }
 
-test('a restored service has its keys, and status knows its latest backup', async () => {
+test('a restored service has its keys, is not restored again, and status knows its latest backup', async () => {
   const env = newEnv();
   await mustRun(env, 'restore', file);
-  const restored = await startProcess(env);
+  const restored = await startHere(env);
   try {
     assert.equal((await restored.as(business).get('/v1/devices')).status, 200);
   } finally {
     await restored.stop();
   }
+  await fails(env, ['restore', file], /The database is not empty: .* Set DATA_DIR to a new folder/);
   const isSecretBroken = async (more: Env) =>
     (await outputOf({ ...env, ...more }, 'status')).includes('not the one of the database');
   assert.ok(await isSecretBroken({ SECRET_KEY: randomBytes(32).toString('base64') }));
@@ -91,7 +100,7 @@ test('a restored service has its keys, and status knows its latest backup', asyn
 test('what was restored is the latest backup, and metrics and status warn when it is too old', async () => {
   const env = await newTarget();
   await mustRun(env, 'restore', file);
-  const restored = await startProcess(env);
+  const restored = await startHere(env);
   const isOverdue = async () =>
     /^carillon_backup_overdue (\d)$/m.exec(await (await fetch(`${restored.url}/metrics`)).text())![1];
   try {
@@ -165,10 +174,7 @@ test('of a damaged or truncated backup nothing is restored, and a whole one can 
   assert.ok(await isIts(env));
 });
 
-test('a database that has tables, or whose server runs, is left alone', async () => {
-  const env = newEnv();
-  await mustRun(env, 'restore', file);
-  await fails(env, ['restore', file], /The database is not empty: .* Set DATA_DIR to a new folder/);
+test('a database whose server runs is left alone', async () => {
   await fails(testEnv(folder.path), ['restore', file], /Carillon is already running on/);
   assert.ok(await isIts(testEnv(folder.path)));
 });
