@@ -49,7 +49,7 @@ test('when a worker is killed while its broadcast is stopped, another ends it, a
 
 test('a worker that was paused when its broadcast was stopped counts nothing again when it continues', async () => {
   const [api, first] = await Promise.all([useApi(), start({ ROLES: 'worker' })]);
-  const { business } = await seedPhones(api, database, push, 2100);
+  const { business } = await seedPhones(api, database, push, 1200);
   const shop = api.as(business);
   const before = push.received.length;
   const id = await shop.send();

@@ -42,8 +42,6 @@ test('several sockets, and a descriptor that is none, are refused with the setti
   );
   assert.equal(await none.exited, 1);
   assert.match(none.output(), /file descriptor 3 cannot be listened on .* carillon\.socket/);
-  const ofAnother = await startProcess({ ...env, LISTEN_PID: '1', LISTEN_FDS: '1' });
-  assert.equal(await ofAnother.stop(), 0);
 });
 
 test('systemd is told when the service is ready, and when it stops', {
@@ -56,7 +54,9 @@ test('systemd is told when the service is ready, and when it stops', {
   t.after(() => manager.stop('SIGKILL'));
   await until(() => existsSync(path), 'the socket of the manager');
 
-  const carillon = await startProcess({ ...env, NOTIFY_SOCKET: path });
+  // A socket that was passed to another process has no effect.
+  const ofAnother = { LISTEN_PID: '1', LISTEN_FDS: '1' };
+  const carillon = await startProcess({ ...env, ...ofAnother, NOTIFY_SOCKET: path });
   await until(
     () => manager.output().includes('READY=1'),
     () => `READY=1:\n${carillon.output()}`,

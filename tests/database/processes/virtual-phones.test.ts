@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Behaviour } from '../../../contract/api/test-devices.ts';
-import { start, useProcesses } from '../../support/processes/processes.ts';
+import { database, start, startHere, useProcesses } from '../../support/processes/processes.ts';
+import { endLeases } from '../../support/retries.ts';
 
 useProcesses();
 
 test('virtual phones work with the API and workers in processes of their own, also after restarts', async () => {
-  const first = await start({ ROLES: 'api' });
+  const first = await startHere({ ROLES: 'api' });
   const demo = await first.register({ environment: 'demo' });
   const make = async (behaviour: Behaviour, user: string) => {
     const { status, body } = await first
@@ -34,6 +35,7 @@ test('virtual phones work with the API and workers in processes of their own, al
 
   // The new worker continues the work of the killed one.
   await killed.stop('SIGKILL');
+  await endLeases(database);
   await start(worker);
   await shop.settled(throttle);
   const { body } = await shop.get(`/v1/notifications/${throttle}/deliveries`);
@@ -43,7 +45,7 @@ test('virtual phones work with the API and workers in processes of their own, al
 });
 
 test('a process that listens on an IPv6 address has it in its address, where its phones report', async () => {
-  const carillon = await start({ HOST: '::1' });
+  const carillon = await startHere({ HOST: '::1' });
   assert.match(carillon.url, /^http:\/\/\[::1\]:\d+$/);
   const shop = carillon.as(await carillon.register({ environment: 'demo' }));
   const { body: phone } = await shop.post('/v1/test-devices', { behaviour: 'tap' });

@@ -13,7 +13,7 @@ import type * as migrating from '../../../server/storage/migrate.ts';
 import { migrate } from '../../../server/storage/migrate.ts';
 import { temporaryFolder } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
-import { newDataDir, start, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+import { emptyDatabase, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
 import { makeLaterRelease } from '../../support/processes/later-release.ts';
 
 stopAfterEach();
@@ -39,10 +39,7 @@ before(async () => {
 });
 after(() => folder?.remove());
 
-async function openEmpty(): Promise<Database> {
-  const { connection } = await start(await newDataDir());
-  return openDatabase(connection, log, 4);
-}
+const openEmpty = async (): Promise<Database> => openDatabase(await emptyDatabase(), log, 4);
 
 test('a backup of an earlier version gets the schema of a later one, whose migration waits for a backup that is being taken', async () => {
   const service = newId();
@@ -118,7 +115,9 @@ async function insertRows(database: Database, service: string): Promise<void> {
 }
 
 async function untilMigrationWaits(database: Database): Promise<void> {
-  const waiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+  const waiting = sql`
+    SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
   await until(async () => (await database.query(waiting)).length > 0, 'the migration to wait for a lock');
 }
 
