@@ -8,6 +8,9 @@ export type Call = { body?: unknown; headers?: Record<string, string>; key?: str
 // biome-ignore lint/suspicious/noExplicitAny: tests read response bodies of many types
 export type Answer<Body = any> = { status: number; headers: Headers; body: Body };
 
+/** Longest pause between two looks at a notification: each takes milliseconds of CPU time. */
+const MAX_PAUSE_MS = 500;
+
 const FINAL_STATUSES = ['completed', 'failed', 'skipped'];
 
 /** Check of exchanges, which is off in benchmarks because it would distort measurements. */
@@ -82,7 +85,7 @@ export function createClient(url: string) {
         read = (await call('GET', `/v1/notifications/${id}`, business)).body;
         return isReached(read);
       };
-      await until(isThere, () => `a notification to get further: ${JSON.stringify(read)}`);
+      await until(isThere, () => `a notification to get further: ${JSON.stringify(read)}`, MAX_PAUSE_MS);
       return read!;
     },
     settled(id: string) {

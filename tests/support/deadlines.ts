@@ -45,25 +45,26 @@ export async function withDeadline<T>(
 }
 
 /** Longest pause between two checks. */
-const MAX_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 50;
 
 /**
  * Checks until `isSo` returns true, or rejects after `WAIT_MS` with an error that contains `awaited`. Between two checks it pauses for a
- * tenth of the elapsed time, up to half a second: the awaited work needs the processor itself,
- * and a look at a notification takes milliseconds of it.
+ * tenth of the elapsed time, up to `maxPauseMs`: on a busy machine, the awaited work needs the processor itself.
  *
  * @param awaited a text, or a function that returns one for the error
+ * @param maxPauseMs longer for a check that takes much CPU time, of a state that stays
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   awaited: string | (() => string),
+  maxPauseMs = MAX_PAUSE_MS,
 ): Promise<void> {
   const start = performance.now();
   while (!(await isSo())) {
     const waited = performance.now() - start;
     if (waited > WAIT_MS)
       throw new Error(`Waited ${WAIT_MS} ms for ${typeof awaited === 'string' ? awaited : awaited()}`);
-    await new Promise((resolve) => setTimeout(resolve, Math.min(waited / 10, MAX_PAUSE_MS)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(waited / 10, maxPauseMs)));
   }
 }
 

@@ -16,7 +16,7 @@ import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts'
 
 const PROMETHEUS = '/usr/bin/prometheus';
 const ALERTS = fileURLToPath(new URL('../../../ops/prometheus/alerts.yml', import.meta.url));
-const POLL_MS = 200;
+const POLL_MS = 500;
 
 test('Prometheus finds in a running service what the alerts and the dashboard read, and no alert fires', {
   skip: missing(PROMETHEUS),

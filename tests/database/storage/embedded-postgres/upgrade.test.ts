@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { readConfig } from '../../../../server/config.ts';
 import { newId } from '../../../../server/ids.ts';
 import { createLog } from '../../../../server/log.ts';
+import { startCarillon } from '../../../../server/start.ts';
 import { openDatabase, sql } from '../../../../server/storage/database.ts';
 import { startEmbeddedPostgres } from '../../../../server/storage/embedded-postgres.ts';
 import { migrate } from '../../../../server/storage/migrate.ts';
@@ -12,7 +14,7 @@ import { testEnv } from '../../../support/carillon.ts';
 import { until } from '../../../support/deadlines.ts';
 import { newDataDir, silent, stopAfterEach } from '../../../support/postgres/embedded-postgres.ts';
 import { createEarlierCluster, skipWithoutPostgres } from '../../../support/postgres/system-postgres.ts';
-import { launch, startProcess } from '../../../support/processes/process.ts';
+import { launch } from '../../../support/processes/process.ts';
 
 stopAfterEach();
 
@@ -57,15 +59,12 @@ test('a database of an earlier major version is refused at the start, and moved 
   );
   assert.match(await mustRun(env, 'accounts'), /ada@example\.com/);
   assert.match(await mustRun(env, 'upgrade-database'), /has the version of this PostgreSQL already/);
-  const carillon = await startProcess(env);
-  await carillon.stop();
+  await (await startCarillon(readConfig(env), log)).stop();
 
   // This is the state after a kill between the two renames.
   await rename(join(dataDir, 'postgres'), join(dirname(dataDir), 'elsewhere'));
-  const empty = launch(env);
-  assert.equal(await empty.exited, 1);
-  assert.match(
-    empty.output(),
+  await assert.rejects(
+    startCarillon(readConfig(env), log),
     new RegExp(`no database but ${folder}: an upgrade of the database was interrupted`),
   );
   await mustRun(env, 'upgrade-database');
