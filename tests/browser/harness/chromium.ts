@@ -141,8 +141,12 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
     notifications = push !== undefined,
   } = options;
   const isOwn = options.ownBrowser || installed;
-  const program = isOwn || notifications || !existsSync(SHELL) ? CHROMIUM : SHELL;
-  const flags = { phone, installed, hosts, features, backForwardCache, program };
+  // A tab of an iPhone has no notifications. Its browsers differ in the user agent alone, which `emulatePhone` sets, too.
+  const isIphoneTab = isIphone(phone) && !isOwn;
+  const needsChromium = isOwn || (notifications && !isIphoneTab) || !existsSync(SHELL);
+  const program = needsChromium ? CHROMIUM : SHELL;
+  const flagged: Phone = isIphoneTab ? 'iphone' : phone;
+  const flags = { phone: flagged, installed, hosts, features, backForwardCache, program };
   const opened = isOwn ? await openBrowser(flags) : await openPrivateWindow(flags);
   try {
     await withDeadline(prepare(opened, phone, push), START_MS, 'Chromium to start');

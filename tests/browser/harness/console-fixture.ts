@@ -53,10 +53,21 @@ export async function signInBrowser(page: Page, carillon: TestCarillon, { cookie
 }
 
 /** Resizes the viewport, overriding the size of the emulated device. */
-export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+export async function resize(page: Page, size: Size): Promise<void> {
+  const resizeTo = await startResizing(page);
+  await resizeTo(size);
+}
+
+type Size = { width: number; height: number };
+
+/** Returns a function that resizes the viewport: unlike `setViewportSize`, what it changes can be undone (`reusable-window.ts`). */
+export async function startResizing(page: Page) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
-  await page.evaluate(`(async () => {
-    while (innerWidth !== ${size.width}) await new Promise(requestAnimationFrame);
-  })()`);
+  return async ({ width, height }: Size): Promise<void> => {
+    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
+    await session.send('Emulation.setDeviceMetricsOverride', metrics);
+    await page.evaluate(`(async () => {
+      while (innerWidth !== ${width}) await new Promise(requestAnimationFrame);
+    })()`);
+  };
 }
