@@ -21,20 +21,20 @@ const cores = availableParallelism();
  */
 const KINDS: Kind[] = [
   // They wait for npm and buildah.
-  { files: /^tests\/install\//, processes: 1, load: 0.45 },
+  { files: /^tests\/install\//, processes: 1, load: 0.4 },
   // They wait for leases and timeouts of processes that they kill.
   {
     files: /^tests\/(conformance|database\/(cli|docs|processes|storage\/embedded-postgres))\//,
     processes: 2,
-    load: 0.35,
+    load: 0.3,
   },
-  { files: /^tests\/browser\//, processes: cores, load: 0.8 },
-  { files: /^tests\/database\//, processes: cores, load: 0.5 },
+  { files: /^tests\/browser\//, processes: cores, load: 0.67 },
+  { files: /^tests\/database\//, processes: cores, load: 0.3 },
   // Most compute, and some wait.
-  { files: /^(tests|packages)\//, processes: cores + 1, load: 0.6 },
+  { files: /^(tests|packages)\//, processes: cores + 1, load: 0.45 },
 ];
 
-/** Highest sum of the loads that run at once. On two cores, four files. */
+/** Highest sum of the loads that run at once. On two cores, five files. */
 const CAPACITY = cores;
 
 type Queue = Kind & { waiting: string[]; idle: WorkerProcess[]; running: number };
