@@ -61,7 +61,7 @@ function skipIfOffline(t: TestContext): boolean {
   return !isInstalled;
 }
 
-test('the package has what runs and its documentation, and neither sources nor secrets nor development packages', async (t) => {
+test('the package has what runs and its documentation, and the licenses of what it bundles, and neither sources nor secrets nor development packages', async (t) => {
   if (skipIfOffline(t)) return;
   const names = (await readdir(installed('carillon'))).filter((name) => name !== 'node_modules');
   const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'compiled', 'dist', 'docs', 'ops'];
@@ -71,7 +71,18 @@ test('the package has what runs and its documentation, and neither sources nor s
     files.filter((name) => /(?<!\.d)\.tsx?$|\.map|\.env$/.test(name)),
     [],
   );
-  for (const name of ['esbuild', 'react', 'typescript']) assert.ok(!existsSync(installed(name)), name);
+  for (const name of ['esbuild', 'fastify', 'react', 'typescript'])
+    assert.ok(!existsSync(installed(name)), name);
+  for (const [folder, bundled] of [
+    ['compiled', 'fastify'],
+    ['dist', 'react'],
+  ]) {
+    const notices = await readFile(installed(`carillon/${folder}/third-party-licenses.txt`), 'utf8');
+    assert.match(
+      notices,
+      new RegExp(`^${bundled} \\d+\\.\\d+\\.\\d+ \\(MIT\\)\n\n[\\s\\S]+?Permission is hereby granted`, 'm'),
+    );
+  }
 });
 
 test('without the install scripts of packages, the message names the command that runs them, and it works', async (t) => {
