@@ -14,6 +14,13 @@ import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** Opens the composer of a service with the given number of devices. */
 async function startComposer(t: TestContext, devices = 2) {
+  const started = await startService(t, devices);
+  await started.openComposer();
+  return started;
+}
+
+/** Starts a console that is signed in to a service, with no page open yet. */
+async function startService(t: TestContext, devices = 2) {
   const started = await startConsole(t);
   const { carillon, page, open } = started;
   const push = await startPushService();
@@ -28,10 +35,12 @@ async function startComposer(t: TestContext, devices = 2) {
   await signInBrowser(page, carillon, owner);
   // A click is lost if the element below the pointer moves before the button is released, as in a fold that is opening.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(`/${owner.serviceId}/notifications/new`);
-  await page.getByRole('heading', { level: 1, name: 'New notification' }).waitFor();
   return {
     ...started,
+    async openComposer() {
+      await open(`/${owner.serviceId}/notifications/new`);
+      await page.getByRole('heading', { level: 1, name: 'New notification' }).waitFor();
+    },
     push,
     owner,
     shop: carillon.as(owner.business),
@@ -232,10 +241,10 @@ test('what the API rejects is shown at its field until that is changed', async (
 });
 
 test('a notification goes out by the clocks where each person is, and quiet hours are named when they delay it', async (t) => {
-  const { page, shop, owner, open, assertNothingWrong } = await startComposer(t);
+  const { page, shop, owner, openComposer, assertNothingWrong } = await startService(t);
   const settings = { time_zone: 'Asia/Tokyo', quiet_hours: { from: '22:00', to: '08:00' } };
   assert.equal((await shop.patch(`/v1/services/${owner.serviceId}`, { settings })).status, 200);
-  await open(`/${owner.serviceId}/notifications/new`);
+  await openComposer();
   await fillIn(page);
   await page.getByText(/it waits until 0?8:00.*: these are your quiet hours/).waitFor();
   await page.getByText('Schedule', { exact: true }).click();
@@ -304,7 +313,7 @@ test('a topic, an audience and a list from a file reach whom they name, and the 
 });
 
 test('a scheduled notification can be edited, and leaving with unsaved changes asks first', async (t) => {
-  const { page, shop, owner, open, assertNothingWrong } = await startComposer(t);
+  const { page, shop, owner, open, assertNothingWrong } = await startService(t);
   const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
   const id = await shop.send(
     '',

@@ -173,50 +173,45 @@ async function startUrlOf(entry: string): Promise<string> {
   return new URL(start_url, x.carillon.url).href;
 }
 
-type Way = {
-  installed?: boolean;
-  address(attacker: string, phone: ExperiencePhone, user: string): Promise<string>;
-};
+type Way = (attacker: string, phone: ExperiencePhone, user: string) => Promise<string>;
 
-/** Ways to another user's experience without a website. */
-const ways: Record<string, Way> = {
-  'an entry, at a place in the page': {
-    address: async (attacker) => `${x.scope}?entry=${await entryOf(attacker)}#settings`,
-  },
-  'the start address of another user’s app': {
-    installed: true,
-    address: async (attacker) => startUrlOf(await entryOf(attacker)),
-  },
-  'a QR code': {
-    async address(attacker) {
+/** Ways to another user's experience without a website, in a tab and in an installed app. */
+const WAYS: Record<'a tab' | 'an installed app', Record<string, Way>> = {
+  'a tab': {
+    'an entry, at a place in the page': async (attacker) =>
+      `${x.scope}?entry=${await entryOf(attacker)}#settings`,
+    async 'a QR code'(attacker) {
       const session = newSession();
       await fetch(`${await addressOf(attacker)}&session=${session}`);
       return `${x.carillon.url}/s/${session}`;
     },
   },
-  'a tapped notification': {
-    installed: true,
-    async address(attacker, phone, user) {
+  'an installed app': {
+    'the start address of another user’s app': async (attacker) => startUrlOf(await entryOf(attacker)),
+    async 'a tapped notification'(attacker, phone, user) {
       await x.sendAndSettle(`?user_id=${user}`, { title: 'Look', link: await addressOf(attacker) });
       return (await phone.receive()).notification.navigate;
     },
   },
 };
 
-for (const [way, { installed = false, address }] of Object.entries(ways))
-  test(`${way} asks before it takes the phone`, async (t) => {
+for (const [place, ways] of Object.entries(WAYS))
+  test(`in ${place}, ${Object.keys(ways).join(' and ')} ask before they take the phone`, async (t) => {
+    const installed = place === 'an installed app';
     const { phone, user } = await subscribedPhone(t, 'known', { installed });
     const { page } = phone;
-    await page.goto(await address(`attacker-${randomUUID()}`, phone, user));
-    await waitForQuestion(page);
-    await page.evaluate("location.hash = 'settings'");
-    await waitForQuestion(page);
-    await answer(page, 'Leave everything as it is');
-    await phone.waitForState('on');
-    const stored = await storedOn(page);
-    assert.equal(stored.user, user);
-    assert.ok(stored.messages.includes(`Fresh bread for ${user}`));
-    assert.equal(phone.tokens.length, 1);
+    for (const [way, address] of Object.entries(ways)) {
+      await page.goto(await address(`attacker-${randomUUID()}`, phone, user));
+      await waitForQuestion(page);
+      await page.evaluate("location.hash = 'settings'");
+      await waitForQuestion(page);
+      await answer(page, 'Leave everything as it is');
+      await phone.waitForState('on');
+      const stored = await storedOn(page);
+      assert.equal(stored.user, user, way);
+      assert.ok(stored.messages.includes(`Fresh bread for ${user}`), way);
+      assert.equal(phone.tokens.length, 1, way);
+    }
   });
 
 test('a page without a user is not tied to a session that its address names', async (t) => {

@@ -37,6 +37,8 @@ const startUrlOn = (phone: ExperiencePhone) =>
 test('whoever opens the public link subscribes, is the same user at the next opening, and gets notifications', async (t) => {
   const phone = await newPhone(t);
   await phone.page.goto(x.scope);
+  await phone.waitForState('ask');
+  assert.deepEqual(await violationsInBothThemes(phone.page), []);
   await phone.turnOn();
   const user = (await userOn(phone))!;
   assert.ok(isAnonymousId(user), user);
@@ -53,13 +55,6 @@ test('whoever opens the public link subscribes, is the same user at the next ope
   await phone.receive();
   await phone.page.getByRole('link', { name: /^Inbox/ }).click();
   await phone.page.getByText('The oven is open.').waitFor();
-});
-
-test('the page of the public link is accessible', async (t) => {
-  const phone = await newPhone(t);
-  await phone.page.goto(x.scope);
-  await phone.waitForState('ask');
-  assert.deepEqual(await violationsInBothThemes(phone.page), []);
 });
 
 test('an address that is passed on makes another phone a user of its own', async (t) => {
@@ -218,31 +213,38 @@ test('on an iPhone, the installed app becomes the known user’s once Safari was
 const fail = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { error: { message: 'Later', data: { code } } } });
 
-for (const [what, answer] of Object.entries({
-  'could not reach the server': (route: Route) => route.abort(),
-  'was told to come later': fail(503, 'disk_nearly_full'),
-  'sent too many requests': fail(429, 'too_many_requests'),
-}))
-  test(`a phone that ${what} joins its users at the next opening`, async (t) => {
-    const phone = await newPhone(t);
-    await phone.page.goto(x.scope);
-    await phone.turnOn();
-    const anonymous = (await userOn(phone))!;
-    await x.carillon.call('PUT', `/v1/users/${anonymous}`, {
-      ...x.business,
-      body: { tags: { from: 'poster' } },
-    });
+/** Answers to a phone that could not reach the server, was told to come later, or sent too many requests. */
+const FAILURES = [
+  (route: Route) => route.abort(),
+  fail(503, 'disk_nearly_full'),
+  fail(429, 'too_many_requests'),
+];
+
+test('a phone whose requests fail for a while joins its users at the first opening at which they do not', async (t) => {
+  const phone = await newPhone(t);
+  await phone.page.goto(x.scope);
+  await phone.turnOn();
+  const anonymous = (await userOn(phone))!;
+  await x.carillon.call('PUT', `/v1/users/${anonymous}`, {
+    ...x.business,
+    body: { tags: { from: 'poster' } },
+  });
+  for (const [index, answer] of FAILURES.entries()) {
     await phone.page.route('**/embed/v1/**', answer);
-    await phone.takeOver();
+    const asked = phone.page.waitForRequest('**/embed/v1/joins');
+    if (index === 0) await phone.takeOver();
+    else await phone.page.reload();
+    await asked;
     await phone.waitForState('failed');
     assert.ok(await x.findDevice(anonymous));
     await phone.page.unroute('**/embed/v1/**');
-    await phone.page.reload();
-    await phone.waitForState('on');
-    assert.ok(await x.findDevice(phone.user));
-    assert.equal(await x.findDevice(anonymous), undefined);
-    assert.deepEqual((await x.shop.get(`/v1/users/${phone.user}`)).body.tags, { from: 'poster' });
-  });
+  }
+  await phone.page.reload();
+  await phone.waitForState('on');
+  assert.ok(await x.findDevice(phone.user));
+  assert.equal(await x.findDevice(anonymous), undefined);
+  assert.deepEqual((await x.shop.get(`/v1/users/${phone.user}`)).body.tags, { from: 'poster' });
+});
 
 test('a person who turned notifications off stays off as a known user', async (t) => {
   const phone = await newPhone(t);
