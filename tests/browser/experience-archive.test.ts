@@ -14,7 +14,6 @@ async function phoneWith(t: Parameters<typeof experience.phone>[0], titles: stri
   const ids: string[] = [];
   for (const title of titles) ids.push(await experience.shop.send(`?user_id=${phone.user}`, { title }));
   await Promise.all(ids.map((id) => experience.shop.settled(id)));
-  await phone.page.reload();
   await openFolder(phone, 'inbox');
   await readTitles(phone, Math.min(30, titles.length));
   return { phone, ids, ...partsOf(phone) };
