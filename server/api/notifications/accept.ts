@@ -4,6 +4,7 @@ import type { Content } from '../../../contract/api/notification-content.ts';
 import { serviceClosed } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
+import { mapInTurns } from '../../lib/turns.ts';
 import { twoPhaseCommit } from '../../storage/citus/layout.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
 import { areActive } from '../../storage/devices/devices.ts';
@@ -286,8 +287,10 @@ export function hashRequest({
   return createHash('sha256').update(JSON.stringify(meaning, sortKeys)).digest();
 }
 
-export function hashBatch(requests: (NotificationRequest & { target: DirectTarget })[]): Buffer {
+export async function hashBatch(
+  requests: (NotificationRequest & { target: DirectTarget })[],
+): Promise<Buffer> {
   const hash = createHash('sha256').update('batch');
-  for (const request of requests) hash.update(hashRequest(request));
+  await mapInTurns(requests, (request) => hash.update(hashRequest(request)));
   return hash.digest();
 }

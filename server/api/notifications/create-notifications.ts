@@ -14,6 +14,7 @@ import { MAX_BATCH_NOTIFICATIONS } from '../../../contract/limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { checkImages } from '../../images/check-image.ts';
+import { mapInTurns } from '../../lib/turns.ts';
 import { countReach } from '../../storage/devices/device-counts.ts';
 import { areActive } from '../../storage/devices/devices.ts';
 import type { DirectTarget, Target } from '../../storage/notifications/notifications.ts';
@@ -92,7 +93,9 @@ export const createRoutes = (deps: ApiDeps) => {
         const content = { ...contentOf(body), scheduledAt: scheduledTime(body.scheduled_at) };
         if (query.dry_run) return count();
 
-        const idempotency = idempotencyOf(raw, serviceId, () => hashRequest({ ...content, target: asked }));
+        const idempotency = await idempotencyOf(raw, serviceId, () =>
+          hashRequest({ ...content, target: asked }),
+        );
         const result = (await findAccepted(deps, idempotency)) ?? (await acceptNew());
         const [id] = idsOf(result, () => 'device_id', reply);
         reply.code(201);
@@ -150,13 +153,13 @@ export const createRoutes = (deps: ApiDeps) => {
         const targets = body.notifications.map(directTargetOf);
         const malformed = indexesOf(targets, (target) => target === null);
         if (malformed.length > 0) throw unknownDevices(malformed.map(deviceField));
-        const requests = body.notifications.map((item, i) => ({
+        const requests = await mapInTurns(body.notifications, (item, i) => ({
           serviceId,
           ...contentOf(item),
           target: targets[i] as DirectTarget,
           scheduledAt: scheduledTime(item.scheduled_at),
         }));
-        const idempotency = idempotencyOf(raw, serviceId, () => hashBatch(requests));
+        const idempotency = await idempotencyOf(raw, serviceId, () => hashBatch(requests));
         const result = (await findAccepted(deps, idempotency)) ?? (await acceptNew());
         const ids = idsOf(result, deviceField, reply);
         reply.code(201);
@@ -255,9 +258,13 @@ const indexesOf = <Item>(items: Item[], fits: (item: Item) => boolean): number[]
 
 const hasIdempotencyKey = (request: FastifyRequest): boolean => idempotencyKeyOf(request) !== undefined;
 
-function idempotencyOf(request: FastifyRequest, serviceId: string, hash: () => Buffer): Idempotency | null {
+async function idempotencyOf(
+  request: FastifyRequest,
+  serviceId: string,
+  hash: () => Buffer | Promise<Buffer>,
+): Promise<Idempotency | null> {
   const key = idempotencyKeyOf(request);
-  return key === undefined ? null : { serviceId, key, requestHash: hash() };
+  return key === undefined ? null : { serviceId, key, requestHash: await hash() };
 }
 
 /** Returns the ids on the wire. @throws 400 and 409 */
