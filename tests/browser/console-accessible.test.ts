@@ -8,7 +8,7 @@ import { until } from '../support/deadlines.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes, violationsOf } from './harness/axe.ts';
-import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
+import { signInBrowser, startConsole, startResizing } from './harness/console-fixture.ts';
 
 /** The smallest width, at which nothing may scroll sideways (WCAG 2.2, 1.4.10). It corresponds to a screen of 1,280 pixels at 400 %. */
 const NARROW = { width: 320, height: 740 };
@@ -147,16 +147,19 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
   const checkedInDark = new Set<string>();
   await open('/account');
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
-  for (const size of [WIDE, NARROW]) {
-    await resize(page, size);
-    for (const [path, heading] of pages) {
-      await page.evaluate(navigateTo(path));
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  const resizeTo = await startResizing(page);
+  // A page is opened in the size in which the one before was left.
+  let sizes = [WIDE, NARROW];
+  for (const [path, heading] of pages) {
+    await page.evaluate(navigateTo(path));
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    for (const size of sizes) {
+      await resizeTo(size);
       await settled();
       const at = `${path}, ${size.width} pixels wide`;
       // In both sizes a page has the same elements, but for those that one of them hides.
       const shown = await page.evaluate<string[]>(SHOWN);
-      const isChecked = size === NARROW && shown.every((element) => checkedInDark.has(element));
+      const isChecked = size === sizes[1] && shown.every((element) => checkedInDark.has(element));
       for (const element of shown) checkedInDark.add(element);
       const violations = isChecked ? violationsOf(page) : violationsInBothThemes(page);
       assert.deepEqual(await violations, [], at);
@@ -164,6 +167,7 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
       const width = await page.evaluate('document.documentElement.scrollWidth');
       assert.ok(Number(width) <= size.width, `${at}: the content is ${width} wide`);
     }
+    sizes = sizes.toReversed();
   }
   assertNothingWrong();
 });
