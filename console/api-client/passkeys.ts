@@ -2,10 +2,10 @@ import type { Passkey } from '../../contract/console/second-factors.ts';
 import { refreshAccount } from './accounts.ts';
 import { request } from './request.ts';
 
-/** An address of IPv4 or IPv6, which cannot have passkeys: they belong to names. */
+/** An IPv4 or IPv6 address. Passkeys are bound to a domain name. */
 const ADDRESS = /^[\d.]+$|^\[/;
 
-/** Returns whether this browser has passkeys for this site, in the JSON form of Web Authentication (level 3). */
+/** Returns whether this browser can use passkeys on this site. It needs the JSON methods of WebAuthn level 3. */
 export const canUsePasskeys = (): boolean =>
   isSecureContext &&
   !ADDRESS.test(location.hostname) &&
@@ -16,7 +16,7 @@ export const canUsePasskeys = (): boolean =>
 export const isDismissed = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** Returns whether the browser can offer passkeys in the field for the email address. */
+/** Returns whether the browser can suggest passkeys in the email field (conditional mediation). */
 export const canOfferPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
@@ -31,8 +31,8 @@ export async function addPasskey(name: string, password: string): Promise<Passke
 }
 
 /**
- * Signs in with a passkey, chosen in the browser's dialog, or, with `mediation: 'conditional'`, from the browser's suggestions to fill
- * in, for as long as the page is open.
+ * Signs in with a passkey that the user picks in the browser's dialog. With `mediation: 'conditional'`, waits until the user picks one
+ * from the autofill suggestions.
  *
  * @throws RequestError, or a DOMException of the browser
  */

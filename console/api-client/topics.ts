@@ -4,7 +4,7 @@ import { MAX_TOPICS } from '../../contract/limits.ts';
 import type { ListPage } from './lists.ts';
 import { request } from './request.ts';
 
-/** Returns a query of all topics of a service, in the order in which phones show them. One list page has them all. */
+/** Returns a query of a service's topics, in the order in which phones show them. All topics fit in one page of the list. */
 export const topicsQuery = (service: string) =>
   queryOptions({
     queryKey: [service, 'topics', 'list'],

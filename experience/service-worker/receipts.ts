@@ -3,13 +3,14 @@ import { flushReceipts, type Happening, storeReceipt } from '../storage/outbox.t
 import { type Phone, readPhone } from '../storage/phone-storage.ts';
 import { parseScope } from './scope.ts';
 
-/** Longest random delay before a report: all phones show a broadcast within seconds of each other. */
+/** Upper bound of the random delay that spreads the reports of a broadcast, which all phones show within seconds. */
 const MAX_DELAY_MS = 15_000;
 
 /**
  * Stores a receipt, then reports all stored receipts: a tap at once, anything else after a while.
  *
- * @param isAwaited false for an event that the browser ends with something visible: it does not wait for the network
+ * @param isAwaited false for a declarative push: WebKit shows its own notification if the event lasts long, so it must not wait for
+ *   the network
  */
 export async function report(
   self: ServiceWorkerGlobalScope,
@@ -27,5 +28,8 @@ export async function report(
   if (isAwaited) await flushed;
 }
 
-/** Returns whether pushes are for the phone's user: an inherited subscription may still receive the former user's messages. */
+/**
+ * Returns whether the phone's user is the one the pushes are sent to. An inherited subscription may still receive messages of the
+ * previous user.
+ */
 export const isReceiver = (phone: Phone): boolean => phone.user !== undefined && !phone.inherited;

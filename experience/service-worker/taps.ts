@@ -3,7 +3,7 @@ import type { ShownData } from './notifications.ts';
 import { report } from './receipts.ts';
 import { parseScope } from './scope.ts';
 
-/** Ids of tapped notifications. Firefox reports a notification as closed also if it was tapped, or replaced by another. */
+/** Ids of tapped notifications. Firefox reports a notification as closed even if it was tapped, or replaced by another. */
 const tapped = new Set<string>();
 
 export async function handleTap(

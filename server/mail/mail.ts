@@ -36,7 +36,7 @@ export type Mail = {
   sendEmailChange(to: string, link: string, client: string | null): Promise<MailOutcome>;
   /** Mails an address that somebody wants for their account, although it belongs to another one. */
   sendAddressInUse(to: string, client: string | null): Promise<MailOutcome>;
-  /** Mails the former address. */
+  /** Mails the old address. */
   sendEmailChanged(to: string, email: string): Promise<MailOutcome>;
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
   /** Mails an owner: something needs attention, or the service was deleted. `id`: mail programs show repeated mails with the same id once. */

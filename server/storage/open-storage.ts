@@ -12,7 +12,7 @@ export type Storage = { database: Database; keyring: Keyring; close(): Promise<v
 /**
  * Opens the database, the embedded one unless DATABASE_URL is set, and migrates its schema.
  *
- * @param cancelled ends the start and all statements in progress; the start then rejects and leaves nothing open
+ * @param cancelled aborts the start and its statements; the promise then rejects, and nothing stays open
  */
 export async function openStorage(config: Config, log: Log, cancelled?: AbortSignal): Promise<Storage> {
   const embedded = config.DATABASE_URL
@@ -41,7 +41,7 @@ export async function openStorage(config: Config, log: Log, cancelled?: AbortSig
   }
 }
 
-/** Names the variable in the first statement's error. Node's error about a host name with several addresses has no message. */
+/** Adds DATABASE_URL to the error of the first statement. If a host has several addresses, Node's AggregateError has only a code. */
 const withReason = (statement: Promise<unknown>): Promise<unknown> =>
   statement.catch((cause: Error & { code?: string }) => {
     throw new Error(

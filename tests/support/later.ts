@@ -1,12 +1,12 @@
 import { fromWire } from '../../server/ids.ts';
 import { type Database, sql } from '../../server/storage/database.ts';
 
-/** Moves all scheduled times of a service's notifications into the past, as if this many hours had passed. */
+/** Moves all times of a service's notifications (created, scheduled, due, waves) back by this many hours. */
 export async function later(database: Database, service: string, hours: number): Promise<void> {
   const serviceId = fromWire('svc', service)!;
   const by = sql`${hours}::float * interval '1 hour'`;
   await database.transaction(async (tx) => {
-    // Citus accepts times only as values.
+    // Citus rejects an UPDATE that computes the times, so they are read first and written back as values.
     type Times = Record<'created' | 'scheduled' | 'due' | 'wave' | 'next', string | null>;
     const rows = await tx.query<Times & { id: string }>(sql`
       SELECT id, (created_at - ${by})::text AS created, (scheduled_at - ${by})::text AS scheduled, (due_at - ${by})::text AS due,

@@ -2,7 +2,7 @@ import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './danger-card.module.css';
 
-/** A card at the end of a page, for an action that cannot be undone; its button asks for confirmation. `children` is the dialog. */
+/** A card at the end of a page, for an action that cannot be undone. `children` is the confirmation dialog that `open` shows. */
 export function DangerCard(props: {
   title: string;
   about: string;

@@ -6,12 +6,12 @@ export const PLATFORM_LABELS: Record<DisplayPlatform, string> = {
   computer: 'Computer',
 };
 
-/** Options of a select; '' is no choice. */
+/** Options of the platform filter; '' means all. */
 export const PLATFORM_OPTIONS = [
   { value: '', label: 'All platforms' },
   ...DISPLAY_PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] })),
 ];
 
-/** Returns the sum of all platforms. */
+/** Returns the total over all platforms. */
 export const sumOfPlatforms = ({ ios, android, computer }: Record<DisplayPlatform, number>): number =>
   ios + android + computer;

@@ -5,7 +5,7 @@ import { palette } from '../../../contract/palette.ts';
 export type ColorField = 'accent_color' | 'background_color' | 'text_color';
 
 /**
- * A warning about a colour with too little contrast, which the app replaces. `used`: the colour that is drawn instead;
+ * A warning about a colour that the app replaces because its contrast is too low. `used`: the colour that is drawn instead;
  * `isSevere`: the chosen colour is unreadable, so the replacement is more than another shade of it.
  */
 export type ColorWarning = { field: ColorField; text: string; used: string; isSevere: boolean };
@@ -15,7 +15,7 @@ type Palette = ReturnType<typeof palette>;
 const WHITE: Rgb = [255, 255, 255];
 
 /**
- * Returns warnings about contrasts by WCAG, 1 to 21: 4.5 for text, 3 for shapes.
+ * Returns warnings about colours below the WCAG contrast ratio: 4.5:1 for text, 3:1 for shapes.
  *
  * @param brand malformed colours are ignored, as they are in the app
  */

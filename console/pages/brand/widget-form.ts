@@ -3,7 +3,7 @@ import type { ContentField } from '../../../contract/widget-types.ts';
 import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.ts';
 import { FIELDS } from './widget-types.tsx';
 
-/** A widget in the form, where an absent field is ''; times are local, as in `datetime-local` inputs. */
+/** The form's values: '' for an absent field, and local times, as `datetime-local` inputs have them. */
 export type WidgetForm = Record<ContentField | 'user_id' | 'shown_from' | 'shown_until', string> & {
   audience: 'everybody' | 'user';
 };
@@ -40,7 +40,7 @@ function wireValue(form: WidgetForm, field: Field): string | number | null {
   return TIME_FIELDS.includes(field) ? (fromLocalTime(text) ?? text) : text;
 }
 
-/** Returns the widget for a PATCH; null removes a field. */
+/** Returns the body of a PATCH. An empty field is null, which removes it. */
 export const toBody = (type: WidgetType, form: WidgetForm) => {
   const fields: Field[] = [...contentFields(type), ...AUDIENCE_FIELDS];
   return Object.fromEntries(fields.map((field) => [field, wireValue(form, field)]));
@@ -50,12 +50,12 @@ export const toBody = (type: WidgetType, form: WidgetForm) => {
 export const withoutEmpty = (body: ReturnType<typeof toBody>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
-/** Values with which empty required fields are previewed. */
+/** Values that the preview shows for empty required fields. */
 const PLACEHOLDERS: Partial<Record<ContentField, string>> = {
   title: 'Title',
   text: 'Text',
   code: 'CODE',
-  // An address without an image makes the app draw its fallback.
+  // An empty data URL, so that the app draws its placeholder.
   image_url: 'data:,',
   alt: 'Your image',
 };

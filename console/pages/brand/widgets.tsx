@@ -75,7 +75,7 @@ export function Widgets() {
   );
 }
 
-/** A filter by user, hidden if no user has own widgets. */
+/** A filter by user, hidden if no widget is for a single user. */
 function UserFilter(props: { service: string; users: string[]; user: string | null }) {
   const { service, users, user } = props;
   const navigate = useNavigate();

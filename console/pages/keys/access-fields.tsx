@@ -9,7 +9,7 @@ export const FULL_ACCESS: KeyAccess = { choice: 'all', scopes: [], days: '' };
 
 const DAY_MS = 86_400_000;
 
-/** Returns the fields of the request. */
+/** Converts the form to `scopes` and `expires_at` of the request. */
 export function accessTerms({ choice, scopes, days }: KeyAccess) {
   const chosen = ACCESS.find(({ value }) => value === choice);
   const granted = chosen ? chosen.scopes : scopes;

@@ -50,7 +50,7 @@ const createRecoveryCodes = (): string[] =>
 /** UUIDs of a passkey and its account. */
 export type PasskeyRef = { accountId: string; passkeyId: string };
 
-/** Endpoints whose answers replace the sign-in. The new one keeps the factor of the former. */
+/** Endpoints whose answers replace the sign-in. The new sign-in keeps the factor of the old one. */
 const REPLACES_SIGN_IN = ['/change-password', '/two-factor/verify-totp', '/two-factor/disable'];
 
 /** Loads better-auth with our tables, limits and mails. `passwordTokens` are the tokens requested without HTTP, by address. */
@@ -121,7 +121,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
         );
       },
       async onPasswordReset({ user }) {
-        // Using one of several links must void the others.
+        // Using one of several links must invalidate the rest.
         await deleteVerifications(database, user.id);
         // The link was mailed to the account's address, or the operator made it.
         await markVerified(database, user.id);

@@ -24,7 +24,7 @@ export type EmailAddresses = {
    * account has it.
    */
   requestChange(account: Account, email: string, client: string): Promise<MailOutcome | 'none' | 'taken'>;
-  /** Confirms or changes an address by a mailed link. The former address gets a notice. @throws 403 as `requireOwnFactor`, for a change */
+  /** Confirms or changes an address by a mailed link. The old address gets a notice. @throws 403 as `requireOwnFactor`, for a change */
   confirm(account: Account, token: string): Promise<Confirmation>;
 };
 
@@ -32,7 +32,7 @@ type Deps = { config: Config; database: Database; secret: Secret; mail: Mail | n
 
 /**
  * Signed content of a link. `updateTo` is the new address, and `password` the fingerprint of the password with which the link was
- * requested: a new password voids changes that somebody who knew the former one has begun.
+ * requested: a new password invalidates changes that somebody who knew the old password has begun.
  */
 type Link = { email: string } & (
   | { updateTo?: never }

@@ -8,8 +8,8 @@ import type { ApiDeps } from '../deps.ts';
 const RETRY_AFTER_S = 3600;
 
 /**
- * Counts an account that a client is about to create, also if its address turns out to have one: the answer says so, and the limit bounds how
- * many addresses a client, and all clients together, can try.
+ * Counts an attempt to register, even if the address is taken. The answer reveals that, so the limit bounds how many addresses one
+ * client, and all together, can probe.
  *
  * @throws 429 with Retry-After if there were too many in this hour
  */

@@ -16,7 +16,7 @@ type NamedUser = Pick<OpenDevice, 'user' | 'user_signature' | 'entry'>;
  * Returns whether a request may name a user: by the signature of the business's server, by an entry, or because the service requires
  * neither. An id that was made here always requires one of them: knowing the id must not make anybody its user.
  *
- * @throws 403 for a wrong signature, also if none is required: the business learns of its error before it requires them
+ * @throws 403 for a wrong signature, even if none is required, so that the business learns of its error before it requires them
  */
 export async function provesUser(
   { database, entries, keyring }: Pick<ApiDeps, 'database' | 'entries' | 'keyring'>,

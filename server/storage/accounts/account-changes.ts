@@ -7,7 +7,7 @@ import { deleteVerifications, endSignIns } from './sign-ins.ts';
 type AccountRef = { id: string; email: string };
 
 /**
- * Changes the address of an account. Links that set its password become void, because they were mailed to the former address. Invitations
+ * Changes the address of an account. Links that set its password become invalid, because they were mailed to the old address. Invitations
  * mailed to that address remain the account's.
  *
  * @returns `taken` if another account has the address; `expired` if the account's address is no longer `account.email`
@@ -27,7 +27,7 @@ export async function changeEmail(
       if ((await change(tx)).length === 0) return 'expired';
       await deleteVerifications(tx, account.id);
       await tx.query(sql`UPDATE invitations SET account_id = ${account.id} WHERE email = ${account.email}`);
-      // Push services write to this address if the service causes trouble.
+      // The VAPID contact, to which push services complain about the service.
       await tx.query(sql`
         UPDATE services SET vapid_contact = ${`mailto:${email}`}
         WHERE vapid_contact = ${`mailto:${account.email}`}
@@ -35,7 +35,7 @@ export async function changeEmail(
       return 'changed';
     });
   } catch (error) {
-    // Only the unique address can fail here.
+    // The only constraint that can fail here is the unique email address.
     if (isDataError(error)) return 'taken';
     throw error;
   }
@@ -86,8 +86,8 @@ export const deleteAccount = (
   });
 
 /**
- * Removes the authenticator app, its recovery codes and the passkeys of an account, and signs it out everywhere, which also ends the
- * sign-ins of a thief of the lost phone. Returns false if there is no such account.
+ * Removes the authenticator app, its recovery codes and the passkeys of an account, and signs it out everywhere, so that whoever has the
+ * lost phone is signed out too. Returns false if there is no such account.
  */
 export const removeSecondFactors = (database: Database, email: string): Promise<boolean> =>
   database.transaction(async (tx) => {

@@ -40,7 +40,7 @@ export const markByPasskey = (tx: Queryable, id: string, passkeyId: string): Pro
   tx.query(sql`
     UPDATE sign_ins SET by_passkey = true, passkey_id = ${passkeyId} WHERE id = ${id} AND NOT by_passkey`);
 
-/** Signs an account out of every browser, and trusts none of them any more. Links that set its password become void too. */
+/** Signs an account out of every browser, and trusts none of them any more. Links that set its password become invalid too. */
 export async function endSignIns(database: Queryable, accountId: string): Promise<void> {
   await database.query(sql`DELETE FROM sign_ins WHERE user_id = ${accountId}`);
   await deleteVerifications(database, accountId);

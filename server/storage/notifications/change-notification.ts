@@ -5,7 +5,7 @@ import { type Database, type Queryable, sql } from '../database.ts';
 import { findReleaseTimes } from '../sending/waves.ts';
 import { type DirectTarget, type Late, lateness } from './notifications.ts';
 
-/** Content that replaces the former; null keeps it. `scheduledAt` may be slightly in the past: then it is due at once. */
+/** New content; null keeps the old content. `scheduledAt` may be slightly in the past: then it is due at once. */
 export type NotificationChange = {
   payload: FullPayload | null;
   options: NotificationOptions | null;

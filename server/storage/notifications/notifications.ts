@@ -178,7 +178,7 @@ export const lateness = (row: { status: NotificationStatus }): Late =>
   isFinal(row) ? 'final' : 'being sent';
 
 /**
- * Cancels a notification that is not being sent yet. Returns `cancelled` also if it was cancelled before.
+ * Cancels a notification that is not being sent yet. Returns `cancelled` even if it was cancelled before.
  */
 export async function cancelNotification(
   database: Database,

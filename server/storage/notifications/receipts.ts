@@ -44,7 +44,8 @@ export async function writeReceipts(database: Database, receipts: BitReceipt[]):
     (devices.has(receipt.deviceId) ? withSeveral : devices).add(receipt.deviceId);
   }
   const isOfSeveral = ({ deviceId }: LocatedReceipt) => withSeveral.has(deviceId);
-  // Most are recorded in pages. Each of the others costs a statement in a second batch, unless that would write events out of order.
+  // Most devices have a bit in a page. The rest take one statement each in a second batch. Devices with several receipts are tried both
+  // ways in the first batch, so that their events stay in order.
   const first = await writeGroups(database, wanted, located, [
     ...groupsOf(located, IN_PAGE),
     ...groupsOf(located.filter(isOfSeveral), IN_DELIVERY),
@@ -86,7 +87,7 @@ const groupsOf = (receipts: LocatedReceipt[], place: RecordedIn): Group[] =>
   }));
 
 /**
- * Writes groups of receipts, and before their bits the events of new receipts. The lock of the events' numbers is taken first, so that no other
+ * Writes the events of new receipts, then the bits of each group. The first statements lock the events' numbers, so that no other
  * transaction writes the same events.
  *
  * @param receipts all receipts of the groups, in the order of their events
@@ -169,14 +170,17 @@ function eventStatements(
   ];
 }
 
-/**
- * Where a delivery is recorded. `recipientsOf` is a SELECT of the recipients' bits, and of a condition on the devices' users: the hash of the user,
- * or the time since which a device must have had its user. `write` returns no row if there are no recipients, else the positions of non-recipients.
- */
+/** Where a delivery is recorded. */
 type RecordedIn = {
   name: string;
+  /** Receipts with the same key are written by one statement. */
   keyOf: (receipt: LocatedReceipt) => string;
+  /**
+   * A SELECT of the recipients' bits, and of a condition on the devices' users: `user_hash` of the user, or `since`, the time since which a
+   * device must have had its user.
+   */
   recipientsOf: (receipt: LocatedReceipt) => Sql;
+  /** Returns no row if there are no recipients, else the positions of non-recipients. */
   write: (group: Group) => Sql;
 };
 

@@ -4,7 +4,7 @@ import { type Database, type Queryable, sql } from '../database.ts';
 import { readNextSecret, readSecret, writeSecret } from './secret-file.ts';
 import { fingerprintOf, type Secret, seal, unseal } from './secrets.ts';
 
-/** The installation's secrets: the one that seals its database, and during a replacement the other one. */
+/** The installation's secrets: the current secret, which seals its database, and during a replacement also the old or the new secret. */
 export type Keyring = {
   /**
    * Secret from which entries, cookies, and the keys of widget tokens and of virtual phones are derived. It is stored in the database, sealed,
@@ -13,9 +13,9 @@ export type Keyring = {
   root: Secret;
   /**
    * Seals a value that is written in the same transaction. A concurrent replacement of the secret waits for it, so that nothing is left under
-   * the former secret.
+   * the old secret.
    *
-   * @throws if this process does not have the database's present secret
+   * @throws if this process does not have the database's current secret
    */
   seal(tx: Queryable, plain: Buffer): Promise<Buffer>;
   /** @throws if the bytes were sealed with a secret that this process does not have, or were changed */
@@ -26,7 +26,7 @@ export type Keyring = {
 
 type Source = Pick<Config, 'SECRET_KEY' | 'PREVIOUS_SECRET_KEY' | 'DATA_DIR'>;
 
-/** Returns the secrets of a process, beginning with the one to use. While one replaces the other, the data folder has files of both. */
+/** Returns the secrets of a process, the new secret before the old one. During a replacement, the data folder has a file of each. */
 export function readSecrets({ SECRET_KEY, PREVIOUS_SECRET_KEY, DATA_DIR }: Source): Secret[] {
   const found = SECRET_KEY
     ? [SECRET_KEY, PREVIOUS_SECRET_KEY]
@@ -118,7 +118,7 @@ export async function readRoot(database: Queryable): Promise<Buffer | null> {
 }
 
 /**
- * Checks that a process has the secret of the database, and during a replacement the former one too.
+ * Checks that a process has the secret of the database, and during a replacement the old secret too.
  *
  * @throws an error that names the variable
  */
@@ -142,7 +142,7 @@ export async function checkSecrets(database: Queryable, config: Source, secrets:
 export const findFingerprint = (database: Queryable): Promise<string | null> =>
   readSetting(database, 'secret_print');
 
-/** Finds the fingerprint of the secret that is being replaced; null if none is. */
+/** Finds the fingerprint of the old secret during a replacement; null if there is no replacement. */
 export const findFormerFingerprint = (database: Queryable): Promise<string | null> =>
   readSetting(database, 'former_secret_print');
 

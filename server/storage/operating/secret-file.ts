@@ -7,7 +7,7 @@ import { makeFolder } from '../embedded-postgres/data-dir.ts';
 import type { Secret } from './secrets.ts';
 
 const SECRET = 'secret.key';
-/** File of the new secret while it replaces the one in `secret.key`. */
+/** File of the new secret while it replaces the old secret in `secret.key`. */
 const NEXT = 'secret.next.key';
 
 /**
@@ -17,13 +17,13 @@ const NEXT = 'secret.next.key';
  */
 export const readSecret = (dataDir: string): Secret | null => read(join(dataDir, SECRET));
 
-/** Reads the secret that is replacing the other; null if none is. */
+/** Reads the new secret during a replacement; null if there is none. */
 export const readNextSecret = (dataDir: string): Secret | null => read(join(dataDir, NEXT));
 
 /** Writes the secret into the data folder (mode 0600). */
 export const writeSecret = (dataDir: string, secret: Secret): Promise<void> => write(dataDir, SECRET, secret);
 
-/** Makes the secret that replaces the other. Keeps one that an interrupted command has made. */
+/** Makes the new secret of a replacement. Keeps a new secret that an interrupted command has made. */
 export async function makeNextSecret(dataDir: string): Promise<Secret> {
   const existing = readNextSecret(dataDir);
   if (existing) return existing;
@@ -32,7 +32,7 @@ export async function makeNextSecret(dataDir: string): Promise<Secret> {
   return secret;
 }
 
-/** Replaces the former secret, which is lost, with the new one. Renaming leaves no moment without a secret. */
+/** Overwrites the old secret with the new secret. The file is renamed, so that the data folder is never without a secret. */
 export async function promoteNextSecret(dataDir: string): Promise<void> {
   await rename(join(dataDir, NEXT), join(dataDir, SECRET));
   await flushFolder(dataDir);

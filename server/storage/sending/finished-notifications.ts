@@ -16,7 +16,7 @@ const idsOf = (refs: Ref[]): string[] =>
 const isDone = (serviceId: string, ids: string[]): Sql => sql`
   n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'queued' AND n.dispatched AND n.completed + n.failed = n.total`;
 
-/** Returns the user of a notification `n`, also if it is to a device. */
+/** Returns the user of a notification `n`, even if it is to a device. */
 export const targetUser = (serviceId: string): Sql => sql`
   coalesce(n.target_user_id, (SELECT v.user_id FROM devices v WHERE v.service_id = ${serviceId} AND v.id = n.target_device_id))`;
 

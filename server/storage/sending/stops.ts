@@ -48,7 +48,7 @@ export const announceStop = (database: Queryable, notificationId: string): Promi
 
 /**
  * Marks a notification that is being sent as stopped. Its dispatch ends, its retries are due at once, and the workers fail unsent
- * deliveries. Returns `stopped` also if it was stopped before.
+ * deliveries. Returns `stopped` even if it was stopped before.
  */
 export const stopNotification = (
   database: Database,

@@ -12,7 +12,7 @@ type Merged = { isNothing: boolean; devices: number; tags: number; events: NewEv
 /**
  * Moves everything from one user to another: devices with their inbox, tags, topics, widgets, and notifications for this user alone, even if they
  * are not due yet. The devices keep their subscriptions. Data of the other user wins, except that a topic which the former user turned off stays
- * off. Entries of the former user become void. A repetition changes nothing.
+ * off. Entries of the former user become invalid. A repetition changes nothing.
  *
  * Locks both users, then notifications, then devices, as every transaction does. A delivery in flight is settled without a user.
  *

@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, type EventRow, isChosen } from './events.ts';
 export const isOf = ({ service_id, id }: Pick<LeasedWebhook, 'service_id' | 'id'>): Sql =>
   sql`service_id = ${service_id} AND webhook_id = ${id}`;
 
-/** Events to post, and the number up to which there are no others for the webhook. */
+/** Events to post. `upTo`: every event that was read up to this number is either in `rows` or not for this webhook. */
 export type EventsToPost = { rows: EventRow[]; upTo: string };
 
 /** Reads the events after the webhook's cursor. */
@@ -15,14 +15,14 @@ export async function readStream(
   limit: number,
 ): Promise<EventsToPost> {
   const { service_id, cursor } = webhook;
-  // The number is read first: then all events up to it can be seen.
+  // Read first: events become visible in the order of their numbers, so all up to this one are visible now.
   const [latest] = await database.query<{ last: string }>(
     prepared('latest number', sql`SELECT last FROM event_numbers WHERE service_id = ${service_id}`),
   );
   return readRange(database, webhook, cursor, latest?.last ?? cursor, limit);
 }
 
-/** Count of numbers that one statement looks at: the planner, whose statistics may be old, could sort all remaining events. */
+/** Numbers per statement. Without a bound, a planner with stale statistics may sort all remaining events. */
 const MAX_SPAN = 1000;
 
 async function readRange(
@@ -68,7 +68,7 @@ export async function findDueBacklog(
   return backlog ?? null;
 }
 
-/** Finds backlogs by the devices and notifications whose later events have to wait for them. */
+/** Returns, for each device or notification whose later events must wait, the id of the backlog they wait for. */
 export async function findHeldKeys(
   database: Queryable,
   webhook: LeasedWebhook,

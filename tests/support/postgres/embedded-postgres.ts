@@ -19,7 +19,7 @@ import { createEmptyDatabase, type TestDatabase } from './test-database.ts';
 const quiet = () => {};
 export const silent: SupervisorLog = { info: quiet, warn: quiet, error: quiet };
 
-/** Reason for `skip`: false for root. */
+/** Value of a test's `skip` option: false for root, else the reason. */
 export const skipUnlessRoot = process.geteuid?.() === 0 ? false : 'requires root';
 
 const folders: string[] = [];

@@ -30,7 +30,7 @@ export async function endProcess(): Promise<void> {
   await callAll([...processEnds.splice(0), ...fileEnds.splice(0)]);
 }
 
-/** Calls all, the latest first, also if one fails. */
+/** Calls all, the latest first, even if one fails. */
 async function callAll(ends: End[]): Promise<void> {
   const errors: unknown[] = [];
   for (let end = ends.pop(); end; end = ends.pop()) {

@@ -1,3 +1,4 @@
+/** HTTP/2 servers of other projects on 127.0.0.1, each in front of one HTTP/1.1 server that counts requests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,8 +11,6 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { START_MS } from '../deadlines.ts';
 import { reservePort } from '../ports.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
-
-/** HTTP/2 servers of other projects on 127.0.0.1, each in front of one HTTP/1.1 server that counts requests. */
 
 export const certificate = selfSignedCertificate();
 setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
