@@ -1,4 +1,9 @@
-/** The user's actions on a notification: opening it, by itself or by one of its actions, or dismissing it. */
+/**
+ * The user's actions on a notification: opening it, by itself or by one of its actions, or dismissing it.
+ *
+ * A tap works offline too. `report` stores it in the outbox (storage/outbox.ts) before it tries to report it, and offline.ts answers the
+ * landing page from the cache. The next event that the worker reports, or the next opening of the app, reports the stored tap.
+ */
 import type { ShownData } from './notifications.ts';
 import { report } from './receipts.ts';
 import { parseScope } from './scope.ts';

@@ -12,7 +12,10 @@ export const readBroadcast = (serviceId: string, id: string): Sql => sql`
     ${ms(sql`scheduled_at`)} AS scheduled_at, ${ms(sql`created_at`)} AS created_at, ${ms(sql`now()`)} AS now
   FROM notifications n WHERE service_id = ${serviceId} AND id = ${id}`;
 
-/** A broadcast as its dispatch reads it. Times are in ms since 1970. */
+/**
+ * A broadcast as its dispatch reads it. `cursor` and `number` are the columns `dispatch_cursor` and `dispatch_number`. Times are in ms
+ * since 1970.
+ */
 export type Broadcast = {
   id: string;
   cursor: string | null;
