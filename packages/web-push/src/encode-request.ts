@@ -1,3 +1,4 @@
+import { CONTENT_ENCODING } from './encrypt.ts';
 import { encodeField, POST_HTTPS, STATIC_INDEX } from './hpack.ts';
 import { type PushRequest, pathOf } from './push-request.ts';
 
@@ -18,7 +19,7 @@ export function createFieldEncoder(): (request: PushRequest) => Buffer {
         encodeField('ttl', String(request.ttl)),
         encodeField('urgency', request.urgency),
         ...(request.topic === undefined ? [] : [encodeField('topic', request.topic)]),
-        encodeField(STATIC_INDEX.contentEncoding, 'aes128gcm'),
+        encodeField(STATIC_INDEX.contentEncoding, CONTENT_ENCODING),
         encodeField(STATIC_INDEX.contentType, 'application/octet-stream'),
         encodeField(STATIC_INDEX.contentLength, String(request.body.length)),
         encodeField(STATIC_INDEX.authorization, request.authorization),

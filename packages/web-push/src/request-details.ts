@@ -1,4 +1,4 @@
-import type { Message } from './encrypt.ts';
+import { CONTENT_ENCODING, type Message } from './encrypt.ts';
 import { encryptNow } from './encrypt-queue.ts';
 import type { PushRequest, Urgency } from './push-request.ts';
 import { parseSubscriptionKeys } from './subscription-keys.ts';
@@ -16,7 +16,7 @@ export type RequestOptions = {
   urgency?: Urgency | undefined;
   /** Up to 32 characters of base64url. A later message replaces a stored one with the same topic. */
   topic?: string | undefined;
-  contentEncoding?: 'aes128gcm' | undefined;
+  contentEncoding?: typeof CONTENT_ENCODING | undefined;
   /** Milliseconds for connecting, and again for the exchange. Default: 10,000. */
   timeout?: number | undefined;
 };
@@ -50,7 +50,7 @@ export function generateRequestDetails(
       TTL: request.ttl,
       'Content-Length': body.length,
       'Content-Type': 'application/octet-stream',
-      'Content-Encoding': 'aes128gcm',
+      'Content-Encoding': CONTENT_ENCODING,
       Authorization: request.authorization,
       Urgency: request.urgency,
       ...(request.topic !== undefined && { Topic: request.topic }),
@@ -97,7 +97,7 @@ const CHECKS = new Map<string, (value: unknown) => boolean>([
   ['TTL', (value) => Number.isSafeInteger(value) && (value as number) >= 0],
   ['urgency', (value) => URGENCIES.includes(value)],
   ['topic', (value) => typeof value === 'string' && /^[\w-]{1,32}$/.test(value)],
-  ['contentEncoding', (value) => value === 'aes128gcm'],
+  ['contentEncoding', (value) => value === CONTENT_ENCODING],
   ['timeout', (value) => Number.isSafeInteger(value) && (value as number) > 0],
 ]);
 

@@ -1,4 +1,5 @@
 import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { CONTENT_ENCODING } from './encrypt.ts';
 import { MAX_REASON_BYTES, type PushAnswer, type PushRequest, pathOf, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
@@ -89,7 +90,7 @@ function requestOptions(request: PushRequest): Dispatcher.DispatchOptions {
       ttl: String(request.ttl),
       urgency: request.urgency,
       ...(request.topic !== undefined && { topic: request.topic }),
-      'content-encoding': 'aes128gcm',
+      'content-encoding': CONTENT_ENCODING,
       'content-type': 'application/octet-stream',
       'content-length': String(request.body.length),
       authorization: request.authorization,
