@@ -7,6 +7,10 @@ const MB = 1_048_576;
 
 // Notifications
 
+/**
+ * The title, the message and the actions must fit in `MAX_BYTES` of server/delivery/message.ts, whatever their characters. With a title of
+ * 61 they would not.
+ */
 export const MAX_NOTIFICATION_TITLE_LENGTH = 50;
 export const MAX_NOTIFICATION_MESSAGE_LENGTH = 200;
 export const MAX_ACTIONS = 2;

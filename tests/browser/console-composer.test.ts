@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { MAX_NOTIFICATION_TITLE_LENGTH } from '../../contract/limits.ts';
 import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
 import { signUpWithService } from '../support/console.ts';
@@ -74,7 +75,7 @@ test('an emoji is inserted at the caret by keyboard alone, and everybody receive
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await assertValue(title(page), 'Fresh🥐 bread');
-  await page.getByText('12 of 50').waitFor();
+  await page.getByText(`12 of ${MAX_NOTIFICATION_TITLE_LENGTH}`).waitFor();
 
   await page.getByText('Reaches 2 devices of 2 customers.').waitFor();
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
@@ -126,12 +127,14 @@ test('an invalid link and an overlong title show errors at once and prevent send
   await fillIn(page);
   await link(page).fill('example.com/rye');
   await page.getByText('Enter a full URL, such as https://example.com/offer.').waitFor();
-  await title(page).fill('🥐'.repeat(51));
-  await page.getByText('51 of 50: 1 too many').waitFor();
+  await title(page).fill('🥐'.repeat(MAX_NOTIFICATION_TITLE_LENGTH + 1));
+  await page
+    .getByText(`${MAX_NOTIFICATION_TITLE_LENGTH + 1} of ${MAX_NOTIFICATION_TITLE_LENGTH}: 1 too many`)
+    .waitFor();
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   assert.equal(await dialog(page).count(), 0);
   await title(page).and(page.locator(':focus')).waitFor();
-  await title(page).fill('🥐'.repeat(50));
+  await title(page).fill('🥐'.repeat(MAX_NOTIFICATION_TITLE_LENGTH));
   await link(page).fill('https://example.com/rye');
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   await dialog(page).waitFor();

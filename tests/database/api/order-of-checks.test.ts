@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { MAX_NOTIFICATION_TITLE_LENGTH } from '../../../contract/limits.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 
@@ -209,7 +210,7 @@ test('fifth: all validation errors of path, query and body are reported together
     headers: { 'idempotency-key': 'k'.repeat(256) },
     body: {
       payload: {
-        title: 'x'.repeat(51),
+        title: 'x'.repeat(MAX_NOTIFICATION_TITLE_LENGTH + 1),
         link: '/relative',
         image_url: 'https://example.com/a.bmp',
         tone: 'loud',

@@ -17,6 +17,7 @@ import {
   errorsOfValues,
   validateDraft,
 } from '../../../console/pages/notifications/compose/draft/validate-draft.ts';
+import { MAX_NOTIFICATION_TITLE_LENGTH } from '../../../contract/limits.ts';
 
 const draft = {
   ...emptyDraft(),
@@ -79,11 +80,17 @@ test('errors have the API’s names of fields, and missing values are reported o
 
 test('an error of the API stays until the value of its field changes', () => {
   const error = new RequestError(400, '2 validation errors', [
-    { field: 'payload.translations.de.title', reason: 'must have at most 50 characters' },
+    {
+      field: 'payload.translations.de.title',
+      reason: `must have at most ${MAX_NOTIFICATION_TITLE_LENGTH} characters`,
+    },
     { field: 'payload.actions[0].link', reason: 'must be a URI' },
   ]);
   const errors = errorsByField(error);
-  assert.equal(errors['payload.translations.de.title'], 'Must have at most 50 characters.');
+  assert.equal(
+    errors['payload.translations.de.title'],
+    `Must have at most ${MAX_NOTIFICATION_TITLE_LENGTH} characters.`,
+  );
   const remaining = (changed: object) =>
     Object.keys(remainingErrors({ body: toContent(draft), errors }, toContent({ ...draft, ...changed })));
   const [title, link] = Object.keys(errors);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FullPayload, NotificationOptions } from '../../../../contract/api/notification-content.ts';
+import { MAX_NOTIFICATION_TITLE_LENGTH } from '../../../../contract/limits.ts';
 import { encodeMessage, topicFor } from '../../../../server/delivery/message.ts';
 import { newId, toWire } from '../../../../server/ids.ts';
 
@@ -69,7 +70,12 @@ test('if it would be too long, the image is left out first, then the link', () =
 test('the limit is in bytes: the longest payload fits in 2,600 bytes', () => {
   const emoji = '🥐';
   const wide = `https://example.com/${'ä'.repeat(2028)}`;
-  const payload = { title: emoji.repeat(50), message: emoji.repeat(200), link: wide, image_url: wide };
+  const payload = {
+    title: emoji.repeat(MAX_NOTIFICATION_TITLE_LENGTH),
+    message: emoji.repeat(200),
+    link: wide,
+    image_url: wide,
+  };
 
   const { bytes, message } = encode(payload);
 
@@ -82,7 +88,7 @@ test('texts that JSON escapes to six bytes a character stay within the limit', (
   const control = '\u0001';
 
   const { bytes, message } = encode({
-    title: control.repeat(50),
+    title: control.repeat(MAX_NOTIFICATION_TITLE_LENGTH),
     message: control.repeat(200),
     link: address(2048),
   });
@@ -168,7 +174,7 @@ test('the longest content fits in an encrypted record of 4,096 bytes, whatever t
   const control = '\u0001';
   const options = { badge: 99, silent: false, require_interaction: false, collapse_key: 'k'.repeat(64) };
   const payload = {
-    ...{ title: control.repeat(50), message: control.repeat(200) },
+    ...{ title: control.repeat(MAX_NOTIFICATION_TITLE_LENGTH), message: control.repeat(200) },
     actions: [0, 1].map(() => ({ title: control.repeat(20), link: address(2048) })),
   };
   const language = 'sl-Latn-IT-rozaj-biske-nedis-1994-x-phone';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { MAX_NOTIFICATION_TITLE_LENGTH } from '../../../../../contract/limits.ts';
 import { type Json, openapi, operationsOf } from '../../../../support/openapi.ts';
 
 const operations = operationsOf(openapi);
@@ -140,7 +141,7 @@ test('path parameters, queries and bodies are documented with their limits', () 
   assert.ok(parameter('post', '/v1/notifications', 'Idempotency-Key'));
   const body = bodyOf('post', '/v1/notifications');
   const payload = resolve(body.properties.payload);
-  assert.equal(payload.properties.title.maxLength, 50);
+  assert.equal(payload.properties.title.maxLength, MAX_NOTIFICATION_TITLE_LENGTH);
   assert.equal(payload.properties.message.maxLength, 200);
   assert.deepEqual(body.required, ['payload']);
   assert.deepEqual(payload.required, ['title', 'message']);
