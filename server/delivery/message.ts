@@ -4,7 +4,7 @@ import { topicOf } from '../../packages/web-push/src/push-request.ts';
 import { toWire } from '../ids.ts';
 import { collapseTag } from '../lib/collapse-tag.ts';
 import type { Sending } from '../storage/sending/deliveries.ts';
-import { lifetimeOf } from './retry.ts';
+import { lifetimeOf } from './judge.ts';
 
 /** Mozilla rejects content over some 2,700 bytes for phones that it reaches through a bridge. */
 const MAX_BYTES = 2600;

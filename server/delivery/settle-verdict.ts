@@ -1,6 +1,6 @@
 import type { Metrics } from '../metrics.ts';
 import type { Recipient } from '../storage/sending/deliveries.ts';
-import type { Verdict } from './retry.ts';
+import type { Verdict } from './judge.ts';
 import type { Settlement, Settler } from './settle.ts';
 
 /** An attempt. `number`: attempts so far, this one included; `pushService`: `none` if nothing was posted. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Attempt } from '../../../server/delivery/attempt.ts';
-import { ACCEPTED } from '../../../server/delivery/retry.ts';
+import { ACCEPTED } from '../../../server/delivery/judge.ts';
 import { createSettler } from '../../../server/delivery/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';

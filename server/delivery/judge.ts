@@ -42,8 +42,11 @@ export type AttemptContext = {
   random: number;
 };
 
-/** An outcome, and whether the device's subscription no longer exists. */
-export type Verdict = { outcome: Outcome; gone: boolean };
+export type Verdict = {
+  outcome: Outcome;
+  /** True if the subscription no longer exists. The device becomes inactive, unless it has renewed its endpoint since the message was sent. */
+  gone: boolean;
+};
 
 /** Returns whether an answer is the one of RFC 8030, section 5, as nearly all are. */
 export const isUsual = (answer: PushAnswer): boolean => answer.kind === 'answer' && answer.status === 201;
