@@ -1,6 +1,6 @@
-/** Compiles `src/` into `dist/`, with declarations. npm runs it as `prepack`. */
+/** Compiles `src/` into `dist/`, with declarations, and copies the licence. npm runs it as `prepack`. */
 import { execFileSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const folder = import.meta.dirname;
@@ -11,3 +11,4 @@ execFileSync(join(folder, '../../node_modules/.bin/tsc'), ['-p', folder], { stdi
 // TypeScript rewrites imports, but not the URL of a thread.
 const code = await readFile(threads, 'utf8');
 await writeFile(threads, code.replace("'./push-thread.ts'", "'./push-thread.js'"));
+await copyFile(join(folder, '../../LICENSE'), join(folder, 'LICENSE'));
