@@ -10,19 +10,48 @@ const migrations = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-/** Returns the values that CHECK constraints allow in columns of this name, sorted, one list per constraint. */
-const allowedIn = (column: string): string[][] =>
-  [...migrations.matchAll(new RegExp(`CHECK \\(${column} IN \\(([^)]*)\\)\\)`, 'g'))].map(([, values]) =>
-    values!
-      .split(',')
-      .map((value) => value.trim().replaceAll("'", ''))
-      .sort(),
-  );
+const CLAUSES =
+  /(?:CREATE|ALTER) TABLE (?<table>\w+)|DROP CONSTRAINT (?:IF EXISTS )?(?<dropped>\w+)|(?:CONSTRAINT (?<name>\w+) )?CHECK \((?<column>\w+) IN \((?<values>[^)]*)\)\)/gi;
+
+/**
+ * Returns the values that CHECK constraints allow in columns of this name after all migrations, sorted, one list per constraint. A
+ * constraint without a name gets the one that PostgreSQL gives it.
+ */
+function allowedIn(column: string, text = migrations): string[][] {
+  const constraints = new Map<string, string[]>();
+  let table = '';
+  for (const { groups } of text.replaceAll(/--.*$/gm, '').matchAll(CLAUSES)) {
+    table = groups?.table ?? table;
+    if (groups?.dropped) constraints.delete(`${table} ${groups.dropped}`);
+    if (groups?.column !== column) continue;
+    const values = groups.values!.split(',').map((value) => value.trim().replaceAll("'", ''));
+    constraints.set(`${table} ${groups.name ?? `${table}_${column}_check`}`, values.sort());
+  }
+  return [...constraints.values()];
+}
 
 test('the database allows the same roles, widget types and statuses as the contract', () => {
   assert.deepEqual(allowedIn('role'), [ROLES.toSorted(), ROLES.toSorted()]);
   assert.deepEqual(allowedIn('type'), [WIDGET_TYPES.toSorted()]);
   assert.deepEqual(allowedIn('status'), [NOTIFICATION_STATUSES.toSorted()]);
+});
+
+test('the last migration that drops or adds a constraint counts', () => {
+  const first =
+    "CREATE TABLE a (type text CHECK (type IN ('x', 'y')));\nCREATE TABLE b (type text CHECK (type IN ('x')));\n";
+  const added = "ADD CONSTRAINT a_type_check CHECK (type IN ('z', 'x', 'y'))";
+  assert.deepEqual(allowedIn('type', first), [['x', 'y'], ['x']]);
+  assert.deepEqual(allowedIn('type', `${first}ALTER TABLE a DROP CONSTRAINT a_type_check, ${added};`), [
+    ['x'],
+    ['x', 'y', 'z'],
+  ]);
+  assert.deepEqual(allowedIn('type', `${first}ALTER TABLE a DROP CONSTRAINT IF EXISTS a_type_check;`), [
+    ['x'],
+  ]);
+  assert.deepEqual(allowedIn('type', `${first}-- ALTER TABLE a DROP CONSTRAINT a_type_check;`), [
+    ['x', 'y'],
+    ['x'],
+  ]);
 });
 
 const BREAKING = [
