@@ -149,7 +149,7 @@ export function startWorker(deps: Deps): Worker {
 function startRelease({ database, wakeups, log }: Deps) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  // The clock of the database minus our own, which cannot be set. The former may have been set back before the first look.
+  // The clock of the database minus our monotonic clock. Infinity, because the database's clock may have been set back before the first look.
   let offset = Number.POSITIVE_INFINITY;
   const watchClock = async (now: number) => {
     const current = now - performance.now();

@@ -27,8 +27,8 @@ export type Status = {
   /** `fits`: SECRET_KEY or secret.key is the secret of the database; null: before the first start, or if another machine has it. */
   secret: 'fits' | 'differs' | 'missing' | null;
   /**
-   * Null unless the secret is being replaced. `prepared`: both are set, and the database has the former one; `begun`: values are being
-   * sealed anew; `finished`: the former one can be removed. `left`: number of values sealed with the former one.
+   * Null unless the secret is being replaced. `prepared`: both are set, and the database has the old secret; `begun`: values are being
+   * sealed anew; `finished`: the old secret can be removed. `left`: number of values sealed with the old secret.
    */
   secret_replacement: { state: 'prepared' | 'begun' | 'finished'; left: number | null } | null;
   /** Disks of the embedded database; none with DATABASE_URL. */

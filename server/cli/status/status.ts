@@ -86,7 +86,7 @@ async function checkSecret(config: Config, database: Database): Promise<Facts['s
   return config.DATABASE_URL ? null : 'missing';
 }
 
-/** Reads the state of a secret's replacement. `left` is null without the former secret, which is needed to count its values. */
+/** Reads the state of a secret's replacement. `left` is null without the old secret, which is needed to count its values. */
 async function readReplacement(config: Config, tx: Queryable): Promise<Facts['secret_replacement']> {
   const [print, former] = [await findFingerprint(tx), await findFormerFingerprint(tx)];
   const secrets = readSecrets(config);
