@@ -217,9 +217,9 @@ const WINDOW_MS = 10_000;
 const TRIAL_DIVISOR = 4;
 /** With fewer requests a trial would last too long. */
 const LEAST_IN_TRIAL = 8;
-/** Share of the former exchange below which a quarter of the limit leaves a queue possible. */
+/** Share of the exchange in the round before below which a quarter of the limit leaves a queue possible. */
 const QUEUE_SHARE = 0.4;
-/** Share of throttled requests from which the limit is lowered, unless single devices are the reason; they are not from the other one on. */
+/** Share of throttled requests from which the limit is lowered, unless single devices are the reason; from `LOAD_SHARE` on it always is. */
 const THROTTLED_SHARE = 0.05;
 const LOAD_SHARE = 0.2;
 /** Time after the limit was lowered in which it does not grow, and is not lowered again because of few requests. */
