@@ -12,6 +12,7 @@ import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';
+import { endingWith, holdingJobs } from '../../support/held-jobs.ts';
 import { skipWithCitus } from '../../support/postgres/test-database.ts';
 import {
   type PushService,
@@ -205,19 +206,13 @@ test('dispatch resumes at its cursor after a failed page, without gaps or duplic
   // It has no job, so that only this test dispatches its pages.
   const again = await carillon.database.transaction((tx) => insertResent(tx, service, uuid(first)));
   const { database } = carillon;
-  const killed: Database = {
-    ...database,
-    transaction: (work) =>
-      database.transaction(async (tx) => {
-        await work(tx);
-        throw new Error('killed before its commit');
-      }),
-  };
-  assert.equal(await dispatchPage(database, service, again!), 'more');
+  const held = holdingJobs(database, again!);
+  const killed = endingWith(database, () => Promise.reject(new Error('killed before its commit')));
+  assert.equal(await dispatchPage(held, service, again!), 'more');
   await assert.rejects(dispatchPage(killed, service, again!), /killed/);
-  assert.equal(await dispatchPage(database, service, again!), 'more');
-  assert.equal(await dispatchPage(database, service, again!), 'done');
-  assert.equal(await dispatchPage(database, service, again!), 'done');
+  assert.equal(await dispatchPage(held, service, again!), 'more');
+  assert.equal(await dispatchPage(held, service, again!), 'done');
+  assert.equal(await dispatchPage(held, service, again!), 'done');
   const jobs = (await listJobs(database, 'send')).filter((job) => job.notification_id === again);
   const pages = jobs.map((job) => unpackIds((job as OwedDeliveries).devices));
   assert.deepEqual(

@@ -9,6 +9,7 @@ import { signUpWithService } from '../../support/console.ts';
 import { until } from '../../support/deadlines.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
+import { holdingJobs } from '../../support/held-jobs.ts';
 import { callsOf, type Phone, UNKNOWN_NOTIFICATION } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
@@ -122,12 +123,13 @@ test('dispatch ends where it is when the broadcast is stopped', async () => {
   const uuid = fromWire('ntf', id)!;
   await carillon.database.query(sql`
     UPDATE notifications SET released = true, due_at = now() WHERE service_id = ${serviceId} AND id = ${uuid}`);
-  assert.equal(await dispatchPage(carillon.database, serviceId, uuid), 'more');
+  const held = holdingJobs(carillon.database, uuid);
+  assert.equal(await dispatchPage(held, serviceId, uuid), 'more');
   const before = push.attempts.length;
 
   await stop(id);
   await shop().until(id, ({ delivery_stats }) => delivery_stats.total === 1024);
-  assert.equal(await dispatchPage(carillon.database, serviceId, uuid), 'done');
+  assert.equal(await dispatchPage(held, serviceId, uuid), 'done');
 
   const [page] = await carillon.database.query(sql`
     SELECT dispatched, total FROM notifications WHERE service_id = ${serviceId} AND id = ${uuid}`);
