@@ -5,6 +5,7 @@ import type { RunPostgres } from './support/postgres/run-postgres.ts';
 import { affectedTests, changedSince } from './support/processes/changed.ts';
 import { descendantsOf, kill } from './support/processes/process-tree.ts';
 import { ensureSystemPackages } from './support/processes/system-packages.ts';
+import { makeMemoryFolder } from './support/runner/memory-folder.ts';
 import { runFiles } from './support/runner/schedule.ts';
 import { printFile, printSummary } from './support/runner/summary.ts';
 import type { FileResult } from './support/runner/worker-process.ts';
@@ -52,6 +53,8 @@ async function runTests(args: string[]): Promise<number> {
   if (changed) console.log(`${files.length} of ${matching.length} test files depend on what changed.`);
   await build();
   if (!ensureSystemPackages(files)) return 1;
+  const memory = makeMemoryFolder();
+  if (memory) process.env.TMPDIR = memory;
   const postgres = files.some((file) => USES_DATABASE.test(file)) ? await startPostgres() : null;
   try {
     return (await runAndReport(files, options, postgres)) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../sources.ts';
 import { type FileResult, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
@@ -11,9 +11,13 @@ type Kind = {
   processes: number;
   /** Cores that one of its files keeps busy. */
   load: number;
+  /** Its files need gigabytes for temporary files. */
+  onDisk?: true;
 };
 
 const cores = availableParallelism();
+/** The machine's own folder for temporary files, which the run may replace. */
+const DISK = tmpdir();
 
 /**
  * A file is of the first kind that matches. Kinds that wait most come first, so that the others run beside them. A load is CPU time divided
@@ -21,7 +25,7 @@ const cores = availableParallelism();
  */
 const KINDS: Kind[] = [
   // They wait for npm and buildah.
-  { files: /^tests\/install\//, processes: 1, load: 0.4 },
+  { files: /^tests\/install\//, processes: 1, load: 0.4, onDisk: true },
   // They wait for leases and timeouts of processes that they kill.
   {
     files: /^tests\/(conformance|database\/(cli|docs|processes|storage\/embedded-postgres))\//,
@@ -68,7 +72,8 @@ export async function runFiles(
   async function runNext(queue: Queue): Promise<void> {
     queue.running++;
     const idle = queue.idle.pop();
-    const worker = idle?.isAlive() ? idle : startWorkerProcess(options, env);
+    const folder = queue.onDisk && { TMPDIR: DISK };
+    const worker = idle?.isAlive() ? idle : startWorkerProcess(options, { ...env, ...folder });
     const result = await worker.run(queue.waiting.shift()!);
     const isNeeded = queue.waiting.length > queue.idle.length;
     const problems = [
