@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * Caches compiled modules on disk, which halves the loading time of the next start. Write access to the cache allows running code as this
- * process, so it is in the data folder: Node's default is a folder of a fixed name in the temporary folder, which any user may
- * create first.
+ * process, so the cache is in the data folder. Node's default is a folder with a fixed name in the temporary folder, which any
+ * user may create first.
  */
 export function cacheCompiledModules(dataDir: string): void {
   const folder = openCacheFolder(dataDir);
@@ -24,7 +24,7 @@ export function openCacheFolder(dataDir: string): string | null {
   return isOnlyOurs(folder) ? folder : null;
 }
 
-/** Checks owner and mode of a folder. Windows has neither of this kind; its temporary folder belongs to the user. */
+/** Checks that only this user can write to a folder. Windows has no such owner and mode, so any folder passes there. */
 function isOnlyOurs(path: string): boolean {
   const stats = lstatSync(path);
   if (!stats.isDirectory()) return false;

@@ -343,7 +343,7 @@ export const misspeltVariables = (environment: Record<string, string | undefined
     return meant ? [`environment variable ${name} is unknown and ignored: did you mean ${meant}?`] : [];
   });
 
-/** Length up to which names may differ by one letter only: HOME is two letters from HOST and from DEMO. */
+/** Length up to which names may differ by one letter only: HOME is two letters from HOST. */
 const MAX_SHORT_NAME_LENGTH = 6;
 
 const nearestVariable = (name: string): string | undefined =>

@@ -37,7 +37,7 @@ export class ApiError extends Error {
 
 /** A request of 1 MiB can have a hundred thousand errors. */
 export const MAX_LISTED_ERRORS = 100;
-/** Longest listed name of a field, which a sender can choose. */
+/** Length at which a listed field name is cut, because senders choose these names. */
 const MAX_FIELD_LENGTH = 200;
 
 /**

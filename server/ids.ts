@@ -30,7 +30,7 @@ export type IdPrefix =
   | 'psk';
 
 const RANDOM_BYTES = 8;
-/** Random bytes for many ids: a call to draw them costs more than a thousand bytes do. */
+/** Random bytes for 512 ids, because a call that draws bytes costs more than a thousand bytes do. */
 const random = Buffer.alloc(512 * RANDOM_BYTES);
 let randomAt = random.length;
 let lastMillisecond = 0;
@@ -69,7 +69,7 @@ export function firstIdAt(time: Date): string {
 
 /**
  * Returns the UUID of an event, which is not stored: its time, a hash of its service, and its number there. Ids of a service ascend, since
- * its times and its numbers do, and a cursor has the number.
+ * its times and its numbers ascend together. `eventNumber` reads the number back from a cursor.
  */
 export function eventId(serviceId: string, at: Date, number: number): string {
   const time = at.getTime().toString(16).padStart(12, '0');
@@ -81,7 +81,7 @@ export function eventId(serviceId: string, at: Date, number: number): string {
 /** Returns the number of the event with this UUID. */
 export const eventNumber = (id: string): number => Number.parseInt(id.slice(-10), 16);
 
-/** Buffer that each id overwrites: text that grows by characters leaves garbage of ten times its size. */
+/** Buffer that each id overwrites. Appending characters to a string would leave ten times its size as garbage. */
 const encoded = Buffer.alloc(26);
 
 /** Encodes a UUID for the wire: the prefix, `_` and 26 characters (the TypeID format). */

@@ -23,7 +23,7 @@ export function createLog(level: string): Log {
 }
 
 /**
- * Logs only these fields, because PostgreSQL's errors contain whole rows, which include secrets of phones.
+ * Returns only the fields to log, because PostgreSQL's errors contain whole rows, which include secrets of phones.
  */
 function describeError(error: unknown) {
   if (typeof error !== 'object' || error === null) return { message: String(error) };

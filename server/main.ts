@@ -61,7 +61,7 @@ function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
   ].join('\n');
 }
 
-/** A graceful shutdown waits 10 s for requests in flight; after this time and the notice, something hangs. */
+/** Time after the notice by which a shutdown has ended unless something hangs. It waits 10 s for work in flight. */
 const MAX_SHUTDOWN_MS = 25_000;
 
 function onHangingShutdown(): void {

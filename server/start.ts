@@ -60,8 +60,8 @@ export type Carillon = {
    * Shuts down gracefully: stops accepting, finishes work in flight, and closes the database.
    *
    * @param timeoutMs time to wait for work in flight
-   * @param noticeMs time to continue before: /readyz is 503 and every response closes its connection, so that load balancers and
-   *   clients move to other processes and no request arrives on a connection that is being closed
+   * @param noticeMs time to go on before the shutdown, while /readyz is 503 and every response closes its connection: load balancers
+   *   and clients move to other processes, and no request arrives on a connection that is being closed
    */
   stop(timeoutMs?: number, noticeMs?: number): Promise<void>;
   /** STOP_NOTICE_MS if this process has clients, else 0. */
@@ -72,7 +72,7 @@ const STOP_TIMEOUT_MS = 10_000;
 /** With this RETRY_BASE_MS webhooks are repeated over 24 hours. */
 const DEFAULT_RETRY_BASE_MS = 5000;
 const LOGO_TIMEOUT_MS = 5000;
-/** Time for which receipts are gathered: each page of a broadcast has a few by then, written in one statement. No phone waits for the answer. */
+/** Time for which receipts are gathered, so that one statement writes several of the same page. No phone waits for the answer. */
 const GATHER_RECEIPTS_MS = 500;
 
 /** `socket`: file descriptor of the listening socket that systemd passed. */
@@ -96,7 +96,7 @@ export async function startCarillon(
   const { root } = keyring;
   /** Parts that finish their work in flight, all at the same time. */
   const busy: ({ stop(patience: number): Promise<unknown> } | null)[] = [];
-  /** Resources that these parts need until then, closed in reverse order. */
+  /** Resources that the busy parts need until they have stopped. They are closed after that, in reverse order. */
   const needed = new AsyncDisposableStack();
   needed.defer(storage.close);
   const shutDown = async (patience: number) => {
@@ -239,7 +239,7 @@ export async function startCarillon(
   }
 }
 
-/** Returns a name that shows this process's secrets; null for the server of a data folder, which rereads them when they are replaced. */
+/** Returns a connection name from which `rotate-secret` sees this process's secrets; null if it rereads them from its data folder. */
 const signalName = ({ DATABASE_URL, SECRET_KEY }: Config, keyring: Keyring): string | null =>
   DATABASE_URL || SECRET_KEY ? processName(keyring.prints()) : null;
 

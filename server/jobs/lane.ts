@@ -19,7 +19,7 @@ export type Lease = {
   lost: AbortSignal;
   /** Returns whether the jobs still belong to this worker. Asks the database in case of doubt, as after this process was suspended. */
   isHeld(): true | Promise<boolean>;
-  /** Called when nothing of the batch waits to be started: the next batch need not wait for its slowest answer. */
+  /** Tells the lane that everything in the batch has been started, so that the next batch need not wait for its slowest answer. */
   allStarted(): void;
 };
 

@@ -92,7 +92,7 @@ export const updateRole = (
 export const deleteMember = (tx: Queryable, serviceId: string, accountId: string): Promise<unknown> =>
   tx.query(sql`DELETE FROM members WHERE service_id = ${serviceId} AND account_id = ${accountId}`);
 
-/** Deletes the invitations that a removed owner sent. Otherwise that owner could return by a self-invitation. */
+/** Deletes the invitations that a demoted or removed owner sent. Otherwise that owner could return by a self-invitation. */
 export const deleteInvitationsBy = (tx: Queryable, serviceId: string, accountId: string): Promise<unknown> =>
   tx.query(sql`DELETE FROM invitations WHERE service_id = ${serviceId} AND invited_by = ${accountId}`);
 

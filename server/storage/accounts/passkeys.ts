@@ -64,8 +64,8 @@ export async function renamePasskey(
 }
 
 /**
- * Deletes a passkey, signs out the browsers that signed in with it, except one, and trusts none any more. Locks the passkey first:
- * a concurrent sign-in with it waits, and fails.
+ * Deletes a passkey, signs out the browsers that signed in with it, except `keptSignIn`, and ends the trust in all browsers. Locks the
+ * passkey first, so that a concurrent sign-in with it waits, and fails.
  */
 export const deletePasskey = (
   database: Database,

@@ -5,7 +5,7 @@ export const STEP_TOLERANCE = 1;
 
 /**
  * Takes a code of an authenticator app by its time step, for all processes. Returns false if this code, or a later one, was taken before.
- * A last step further ahead than any code can be means that the clock has since been set back.
+ * A stored step further ahead than any valid code is ignored, because it means that the clock has since been set back.
  */
 export async function takeTimeStep(database: Queryable, accountId: string, step: number): Promise<boolean> {
   const rows = await database.query(sql`

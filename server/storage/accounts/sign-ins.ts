@@ -17,7 +17,7 @@ export const listSignIns = (database: Queryable, accountId: string): Promise<Sig
     SELECT id, nullif(user_agent, '') AS user_agent, nullif(ip_address, '') AS ip_address, created_at
     FROM sign_ins WHERE user_id = ${accountId} AND expires_at > now() ORDER BY created_at DESC, id DESC`);
 
-/** Deletes a sign-in. Returns false if there is none. The browser stays trusted: another sign-in takes its place. */
+/** Deletes a sign-in. Returns false if there is none. The browser stays trusted, because another sign-in takes its place. */
 export async function deleteSignIn(database: Queryable, accountId: string, id: string): Promise<boolean> {
   const rows = await database.query(sql`
     DELETE FROM sign_ins WHERE id = ${id} AND user_id = ${accountId} RETURNING id`);

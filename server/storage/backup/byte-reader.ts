@@ -18,7 +18,7 @@ export function readBytes(source: AsyncIterable<Buffer>) {
     return available >= length;
   };
   return {
-    /** Returns the number of bytes taken; of all bytes, after `take` returned null. */
+    /** Returns the number of bytes taken so far, or the size of the source after `take` returned null. */
     position: () => position,
     /** Takes `length` bytes; null if fewer are left. */
     async take(length: number): Promise<Buffer<ArrayBuffer> | null> {

@@ -19,7 +19,7 @@ function encodeFrame(kind: string, content: Buffer): Buffer {
 const encodeJson = (kind: string, value: object): Buffer =>
   encodeFrame(kind, Buffer.from(JSON.stringify(value)));
 
-/** Rows of a table, as PostgreSQL sends them. `rows()` returns their number, at the end. */
+/** Rows of a table, as PostgreSQL sends them. `rows()` returns their number once all chunks are read. */
 export type TableSource = Table & { open(): { chunks: AsyncIterable<Buffer>; rows(): number } };
 
 /** Writes a backup. */
@@ -65,7 +65,7 @@ async function* compressed(
   for (const frame of pending) yield await frame;
 }
 
-/** Regroups chunks by CHUNK_BYTES: PostgreSQL sends some rows at a time. */
+/** Regroups chunks to CHUNK_BYTES each, because PostgreSQL sends a few rows at a time. */
 async function* rechunk(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let length = 0;

@@ -17,7 +17,7 @@ export async function readLastBackup(database: Queryable): Promise<(LastBackup &
   return row ? { ...row.value, age: row.age } : null;
 }
 
-/** Default age of an overdue backup: one daily backup may fail. */
+/** Default age above which a backup is overdue: one daily backup may fail. */
 const WARNING_HOURS = 48;
 const HOUR_S = 3600;
 

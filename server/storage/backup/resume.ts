@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Increment of the event numbers of a restored database. Events that the original numbered after the backup are lost, and readers of the
- * feed may have seen them: a reader that continues after a lost number must not miss the events that follow. Ids have room for a thousand
+ * Increment of the event numbers of a restored database. Events that the original numbered after the backup are lost, but readers of the
+ * feed may have seen them. New events get higher numbers, so that a reader that continues after a lost number misses none. Ids have room for a thousand
  * restores.
  */
 const EVENT_NUMBERS_AHEAD = 1_000_000_000;
@@ -16,7 +16,7 @@ export async function endLeases(connection: pg.Client): Promise<void> {
 
 /** Raises the event numbers of a restored database above all that the original can have assigned. */
 export async function skipEventNumbers(connection: pg.Client): Promise<void> {
-  // Events that a webhook has not got become a recovery. Otherwise it would look for them in all skipped numbers.
+  // Events that a webhook has not received become a recovery. Otherwise all skipped numbers would be searched for them.
   await connection.query(`
     UPDATE webhook_backlogs b SET until = e.last FROM event_numbers e, webhooks w
     WHERE b.kind = 'recover' AND e.service_id = b.service_id AND w.service_id = b.service_id AND w.id = b.webhook_id AND w.cursor < e.last`);

@@ -8,7 +8,7 @@ import { FORMAT, type Header, type Table } from './format.ts';
 /** Idle time after which a backup ends: a process suspended in mid-backup would keep old rows from being vacuumed. */
 const MAX_IDLE = '5min';
 
-/** Settings on which PostgreSQL's text format depends; `COPY` of any version reads the result. */
+/** Timeouts, and the settings on which PostgreSQL's text format depends: `COPY` of any version reads the result. */
 const SETTINGS = `
   SET LOCAL idle_in_transaction_session_timeout = '${MAX_IDLE}'; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '60s';
   SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1;
