@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Sends statements to PostgreSQL all at once, as one transaction, which PostgreSQL commits when it reaches the end (its
+ * Creates a query for `pg` that sends statements all at once, as one transaction, which PostgreSQL commits when it reaches the end (its
  * documentation, "Pipelining"), even if this process is killed or suspended once they are sent: no lock waits for this
  * process. Each statement sees what was committed before it began.
  *

@@ -9,7 +9,7 @@ export function addressOf(databaseUrl: string): string {
 /** A DATABASE_URL, split into one URL for each of its hosts, in their order. */
 export type DatabaseUrl = { ok: true; urls: string[] } | { ok: false; reason: string };
 
-/** The only values of libpq that make sense, as Carillon writes. */
+/** Values of libpq's target_session_attrs that are accepted, because Carillon writes. */
 const SESSION_ATTRS = ['read-write', 'primary'];
 
 /**

@@ -36,7 +36,7 @@ export type Database = Queryable & {
   connect(timeout?: number): Promise<pg.Client>;
   /** Returns the same connections for statements that take milliseconds: each rejects after `timeout` ms without an answer. */
   within(timeout: number): Database;
-  /** Returns the database's time in ms, as the latest new connection read it; this machine's time before the first connection. */
+  /** Returns the database's time in ms, by the clock difference that the latest new connection measured; this machine's time before. */
   now(): number;
   /** Returns whether a statement has failed because the disk is full or unusable, since `clearDiskError`. */
   hasDiskError(): boolean;
@@ -52,7 +52,7 @@ export type Connection =
   | string
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** Mark of `sql`. JSON has no symbols: an object from a request with a text and values becomes a parameter, never part of a statement. */
+/** Mark of `sql`. JSON has no symbols, so an object from a request with a text and values is a parameter, never part of a statement. */
 const CREATED_BY_SQL = Symbol('created by sql');
 
 /** `` sql`SELECT … WHERE id = ${id}` ``: each value becomes a parameter; a nested `sql` is inserted as text. */
@@ -247,7 +247,7 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
       const client = await watched(pool.connect());
       let failure: Error | undefined;
       try {
-        // Citus treats each statement of an implicit transaction as a transaction.
+        // Citus treats each statement of an implicit transaction as a transaction of its own.
         const isWrapped = statements.length > 1 && (await isDistributedBy((text) => client.query(text))());
         const parts = isWrapped ? [sql`BEGIN`, ...statements, sql`COMMIT`] : statements;
         const answered = new Promise<unknown[][]>((resolve, reject) => {
@@ -301,8 +301,8 @@ function targetOf(connection: Connection) {
 type Clients = { all: Set<pg.Client>; isAborted: boolean };
 
 /**
- * Returns a class of clients that have an error listener from first to last: an error without a listener ends the process, and
- * there is a moment between the pool's listener and its user's. Clients connect to the primary. It is a class because the pool
+ * Returns a class of clients that always have an error listener. An error without a listener ends the process, and for a moment
+ * neither the pool nor its user has one. Clients connect to the primary. It is a class because the pool
  * creates its clients itself.
  */
 function clientClass(

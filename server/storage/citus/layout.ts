@@ -8,7 +8,7 @@ import { type Queryable, type Sql, sql } from '../database.ts';
 
 /**
  * Returns the time of the transaction, as an expression. With Citus it is the coordinator's time, as a value: each node has its own
- * clock, and a retry that is due by one may not be due by another.
+ * clock, and a retry that is due by one clock may not be due by another.
  */
 export async function transactionTime(tx: Queryable): Promise<Sql> {
   if (!(await tx.isDistributed())) return sql`now()`;

@@ -57,7 +57,7 @@ const TIME_ORDERS: Record<TimeOrder, { key: Sql; comparison: Sql; direction: Sql
   unseen: { key: sql`d.last_seen_at`, comparison: sql`>`, direction: sql`ASC` },
 };
 
-/** Returns a list page of devices by when they were subscribed or last seen. `position` is the key of a cursor: the time in microseconds. */
+/** Returns a list page of devices by when they were subscribed or last seen. `position` is the key of a cursor: the time as PostgreSQL's text. */
 export function listByTime(
   database: Queryable,
   kinds: Kinds,

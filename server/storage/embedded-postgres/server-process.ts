@@ -105,7 +105,7 @@ const LAST_LINES_TIMEOUT_MS = 300;
 /** Line that PostgreSQL logs for every connection that is still open at a shutdown. */
 const EXPECTED_AT_SHUTDOWN = /terminating connection due to administrator command/;
 
-/** Time before a line is repeated: a lasting error, such as a full disk, makes PostgreSQL write the same line for each statement. */
+/** Time for which a repeated line is logged only at `debug`: a full disk makes PostgreSQL write the same line for each statement. */
 const REPEAT_AFTER_MS = 60_000;
 const MAX_KNOWN_LINES = 1000;
 

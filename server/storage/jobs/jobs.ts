@@ -120,7 +120,7 @@ export async function leaseJobs<Name extends Queue>(
 const isHeld = (jobs: Leased[]): Sql => sql`j.id = ANY(${jobs.map(({ id }) => id)}::bigint[])
   AND (j.id, j.leases) IN (SELECT * FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ retryCount }) => retryCount + 1)}::int[]))`;
 
-/** Extends the leases of jobs. Returns false if it was too late, and other processes have some of them. */
+/** Extends the leases of jobs. Returns false if some are no longer held: another process has them, or they were deleted. */
 export async function extendJobs(database: Queryable, jobs: Leased[]): Promise<boolean> {
   const held = await database.query(
     prepared(

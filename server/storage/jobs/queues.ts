@@ -56,7 +56,7 @@ export type OwedMail = {
 /** Packed ids of notifications, by the UUID of their service. */
 export type DirectNotifications = Record<string, string>;
 
-/** Highest number of notifications in one job. About as many are leased at a time: leasing and finishing cost next to nothing for each. */
+/** Highest number of notifications in one job. About as many are leased at a time, so that leasing and finishing cost next to nothing for each. */
 export const MAX_DIRECT_BATCH = 200;
 
 export const packRefs = (refs: NotificationRef[]): DirectNotifications =>

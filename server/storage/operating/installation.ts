@@ -3,7 +3,7 @@ import type { MemberRole } from '../../../contract/lists.ts';
 import { firstIdAt } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 
-/** Services and accounts of an installation, as the command line lists them. */
+/** Services and accounts of an installation, for the command line. */
 
 export type ListedService = {
   id: string;
@@ -16,8 +16,9 @@ export type ListedService = {
   deletes_at: Date | null;
   /** Email addresses. */
   owners: string[];
-  /** Active devices, and notifications created in the last 30 days, each counted up to MAX_COUNTED. */
+  /** Active devices, counted up to MAX_COUNTED. */
   devices: number;
+  /** Notifications created in the last 30 days, counted up to MAX_COUNTED. */
   notifications: number;
 };
 

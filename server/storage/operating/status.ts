@@ -12,7 +12,7 @@ import { typeNumber } from '../webhooks/events.ts';
 
 const LOCK_TIMEOUT_MS = 500;
 
-/** Runs statements that write nothing, wait for no lock, and end after `ms` each. */
+/** Runs statements that write nothing, wait at most LOCK_TIMEOUT_MS for a lock, and end after `ms` each. */
 export const readOnly = <Result>(
   database: Database,
   ms: number,

@@ -80,7 +80,7 @@ const DIVERTED_TO_ROWS = sql`CASE WHEN stopped IS NULL THEN diverted ELSE divert
 
 const FINAL = sql`CASE WHEN stopped IS NULL THEN accepted ELSE accepted | stopped END`;
 
-/** The result of a write. `refused`: positions that had the other bit, and did not change. */
+/** The result of a write. `refused`: positions already recorded with another outcome, which did not change. */
 type Written = { refused: number[]; isComplete: boolean };
 
 /** Sorts items by page. Every transaction that locks several pages does so in this order, so that none deadlocks. */
@@ -223,7 +223,7 @@ const byNotification = (pages: Page[]): Page[][] => [
   ...Map.groupBy(pages, ({ notificationId }) => notificationId).values(),
 ];
 
-/** Returns a statement that counts locked pages of one notification. It locks the notification: transactions lock pages before that. */
+/** Returns a statement that counts locked pages of one notification. It locks the notification, so pages are locked before it. */
 function countStatement(pages: Page[]): Sql {
   const [{ serviceId, notificationId }] = pages as [Page];
   const statement = sql`

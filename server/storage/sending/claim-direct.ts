@@ -7,7 +7,7 @@ import { addFinishedEvents, type FinishedRow } from './finished-notifications.ts
 
 /**
  * Resolves the recipients of direct notifications that another worker had leased, or had no time for, and writes a delivery for each
- * device (direct-deliveries.ts does so for all others). Returns the owed deliveries, also of notifications that had deliveries before.
+ * device (direct-deliveries.ts does so for all others). Returns the owed deliveries, including those of notifications that had some before.
  */
 export const claimDirect = (
   database: Database,

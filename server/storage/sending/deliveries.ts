@@ -19,9 +19,8 @@ export type Delivery = {
 };
 
 /**
- * A delivery with the data needed to send it. `pushable` is false if the device is deactivated or has
- * notifications turned off, and if the notification is to a user or an audience, or repeats another one, and the
- * phone now belongs to another user.
+ * A delivery with the data needed to send it. `pushable` is false if the device is deactivated or has notifications turned off. It is
+ * also false if the device now belongs to another user, unless the notification is to a device or to everybody and repeats no other.
  */
 export type Recipient = Delivery & {
   attempts: number;
@@ -225,7 +224,7 @@ export const outcomeStatements = (outcomes: DeliveryOutcome[]): Sql[] =>
   });
 
 /**
- * Returns statements that count before they write: under the lock of the notifications nothing is written in between. One statement that
+ * Returns statements that count before they write, which is safe because the notifications are locked. One statement that
  * counted its own writes would take Citus three intermediate results.
  */
 function outcomeStatementsOf(

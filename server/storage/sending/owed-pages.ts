@@ -23,7 +23,7 @@ export type OwedPage = {
   addresses(indexes: number[]): Addresses;
   position(index: number): number;
   recipient(index: number): Recipient;
-  /** All other deliveries, whose devices are deleted, deactivated or no longer subscribed. */
+  /** All other deliveries, whose devices are deleted, deactivated, no longer subscribed, or now another user's. */
   unsendable: Recipient[];
 };
 

@@ -6,17 +6,17 @@ import { ofUser } from './device-users.ts';
 import { revokeEntries } from './entries.ts';
 import { lockUsers, mergeUser, type UserRow } from './users.ts';
 
-/** `isNothing`: nothing was left to move. `tags`: number of tags that the other user has afterwards. */
+/** `isNothing`: nothing was left to move. `tags`: number of tags that `into` has afterwards; 0 if neither data nor devices were moved. */
 type Merged = { isNothing: boolean; devices: number; tags: number; events: NewEvent[] };
 
 /**
- * Moves everything from one user to another: devices with their inbox, tags, topics, widgets, and notifications for this user alone, even if they
- * are not due yet. The devices keep their subscriptions. Data of the other user wins, except that a topic which the former user turned off stays
- * off. Entries of the former user become invalid. A repetition changes nothing.
+ * Moves everything of the user `from` to the user `into`: devices with their inbox, tags, topics, widgets, and notifications for this user alone, even if they
+ * are not due yet. The devices keep their subscriptions. Data of `into` wins, except that a topic which `from` turned off stays off. Entries of
+ * `from` become invalid. A repetition changes nothing.
  *
  * Locks both users, then notifications, then devices, as every transaction does. A delivery in flight is settled without a user.
  *
- * @param admit called with the number of active devices to move; throws if the other user must not get them
+ * @param admit called with the number of active devices to move; throws if `into` must not get them
  * @returns the events to add at the end of the transaction
  */
 export async function mergeUsers(
@@ -37,7 +37,7 @@ export async function mergeUsers(
   await tx.query(sql`
     UPDATE widgets SET user_id = ${into} WHERE service_id = ${serviceId} AND user_id = ${from}`);
   const isNothing = !hadHistory && devices.length === 0 && !hadProfile;
-  // If nothing was moved, an app that was installed and not opened yet keeps its address.
+  // If nothing was moved, entries stay valid, so that an app that was installed and not opened yet can still open.
   if (!isNothing) {
     await revokeEntries(tx, serviceId, from);
     await tx.query(sql`
@@ -56,7 +56,7 @@ export async function mergeUsers(
 }
 
 /**
- * Moves the former user's sent and scheduled notifications, and the records of former devices: inboxes show them by the present user of their
+ * Moves sent and scheduled notifications of `from`, and the records of former devices, since inboxes show them by the present user of their
  * device. Returns whether there are any.
  */
 async function moveHistory(tx: Queryable, serviceId: string, from: string, into: string): Promise<boolean> {
