@@ -19,7 +19,7 @@ type Scope = { tx: Queryable | null; actions: (() => void)[] };
 
 /**
  * Returns a database whose calls can be joined. Transactions within `join` are savepoints, so `work` can handle a failed one. Two
- * concurrent ones would roll back each other's work: `work` awaits one before it begins the next.
+ * concurrent savepoints would roll back each other's work, so `work` must await one before it begins the next.
  */
 export function joinable(database: Database & Costly): JoinableDatabase {
   const joined = new AsyncLocalStorage<Scope>();

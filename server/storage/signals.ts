@@ -10,7 +10,7 @@ import { type Database, endConnection, sql } from './database.ts';
 export type Signals = {
   /**
    * Listens to a channel, including signals of this process. `onMissed` is called whenever listening starts,
-   * also after a lost connection: earlier signals may have been missed.
+   * and again after a lost connection, because earlier signals may have been missed.
    */
   listen(channel: string, onSignal: (payload: string) => void, onMissed?: () => void): void;
   /**
@@ -30,7 +30,7 @@ type Listener = { onSignal: (payload: string) => void; onMissed: () => void };
 /**
  * Listens on one connection for the whole process, opened for the first listener.
  *
- * @param name application name of that connection, by which others know the process; null for the usual one
+ * @param name application name of that connection, by which other processes identify this one; null for the default
  */
 export function startSignals(
   database: Database,

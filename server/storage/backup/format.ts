@@ -1,8 +1,8 @@
 import type { SealedSecret } from './passphrase.ts';
 
 /**
- * Version of the format of a backup: a stream of frames after the words `carillon backup`. A frame is a letter, the length of its content in four bytes, the
- * content, and the CRC-32 of all that:
+ * Version of the format of a backup: a stream of frames after the words `carillon backup`. A frame is a letter, the length of its content
+ * in four bytes, the content, and the CRC-32 of all that:
  *
  * - `H`, once: the header, in JSON
  * - for each table `T` (its name and columns, in JSON), any number of `D` (rows in PostgreSQL's text format, compressed by zstd, each

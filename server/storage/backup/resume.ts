@@ -2,8 +2,8 @@ import type pg from 'pg';
 
 /**
  * Increment of the event numbers of a restored database. Events that the original numbered after the backup are lost, but readers of the
- * feed may have seen them. New events get higher numbers, so that a reader that continues after a lost number misses none. Ids have room for a thousand
- * restores.
+ * feed may have seen them. New events get higher numbers, so that a reader that continues after a lost number misses none. Ids have room
+ * for a thousand restores.
  */
 const EVENT_NUMBERS_AHEAD = 1_000_000_000;
 

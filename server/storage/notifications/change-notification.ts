@@ -5,7 +5,7 @@ import { type Database, type Queryable, sql } from '../database.ts';
 import { findReleaseTimes } from '../sending/waves.ts';
 import { type DirectTarget, type Late, lateness } from './notifications.ts';
 
-/** New content; null keeps the old content. `scheduledAt` may be slightly in the past: then it is due at once. */
+/** Changes to a notification; null keeps the current value. `scheduledAt` may be slightly in the past: then it is due at once. */
 export type NotificationChange = {
   payload: FullPayload | null;
   options: NotificationOptions | null;
@@ -93,7 +93,7 @@ async function write(
   return changed.length > 0;
 }
 
-/** Moves a notification in the schedule. Waits for no row: the release locks the rows it reads, and waits for the notification's. */
+/** Moves a notification in the schedule. Skips locked rows, because the release locks them and then waits for the notification's row. */
 async function reschedule(
   tx: Queryable,
   serviceId: string,

@@ -53,7 +53,7 @@ const deliveriesOnPage = (
     WHERE v.service_id = ${device.serviceId} AND v.id = ${device.deviceId} AND ${FOR_PRESENT_USER} AND ${WAS_DELIVERED}
     ORDER BY d.notification_id DESC LIMIT ${page.limit}`;
 
-/** Condition that the notification is not only in the inbox. */
+/** Condition that the notification is not only in the inbox, where it is `completed` without an attempt. */
 const WAS_DELIVERED: Sql = sql`NOT (d.status = ${STATUS.completed} AND d.attempts = 0)`;
 
 /** Highest number of a user's devices whose deliveries are listed: those that were seen last. */

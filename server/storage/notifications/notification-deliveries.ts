@@ -64,7 +64,7 @@ async function listOfPages(database: Database, query: DeliveryQuery) {
   return { rows, next: last?.id ?? null };
 }
 
-/** Finds the number of a device, or of its neighbour if the device was deleted: numbers follow ids. */
+/** Finds the number of a device, or of the device before it if it was deleted: numbers ascend with ids. */
 async function numberOf(database: Database, serviceId: string, deviceId: string): Promise<number> {
   const [row] = await database.query<{ number: number }>(sql`
     SELECT number FROM devices WHERE service_id = ${serviceId} AND id <= ${deviceId} ORDER BY id DESC LIMIT 1`);
@@ -115,7 +115,7 @@ export async function findDeliveries(
   return rows.map(named);
 }
 
-/** Reads the next page with such deliveries, from a device number on. */
+/** Reads the next page with requested deliveries, from a device number on. */
 async function readPage(
   database: Database,
   { serviceId, notificationId, status, reasons }: DeliveryQuery,

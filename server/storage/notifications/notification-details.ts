@@ -139,7 +139,7 @@ export const failuresOf = (
     WHERE count > 0
     GROUP BY 1 ORDER BY 3 DESC, 1`);
 
-/** Finds the notification that repeated another one for its failed devices. */
+/** Finds the id of the notification that repeated this one for its failed devices; null if there is none. */
 export async function findResent(database: Queryable, serviceId: string, id: string): Promise<string | null> {
   const [row] = await database.query<{ id: string }>(
     sql`SELECT id FROM notifications WHERE service_id = ${serviceId} AND retry_of = ${id}`,

@@ -10,7 +10,7 @@ import { STATUS } from '../vocabulary.ts';
 import { findNotificationDetails, type NotificationDetailsRow } from './notification-details.ts';
 
 /**
- * Period that an overview counts: days in order, the end of the last one, and an earlier period `before`, `from` a time `until` another.
+ * Period that an overview counts: its days in order, the end of the last one, and `before`, the earlier period to compare it with.
  */
 export type Period = { days: Day[]; end: Date; before: { from: Date; until: Date } };
 
@@ -158,7 +158,7 @@ export const failuresSince = (
 
 export type UnusedKey = { id: string; name: string | null; last_four: string; last_used_at: Date | null };
 
-/** Lists keys that were not used for a number of days, the oldest first. */
+/** Lists up to ten keys that were not used for a number of days, the oldest first. */
 export const unusedKeys = (database: Queryable, serviceId: string, days: number): Promise<UnusedKey[]> =>
   database.query<UnusedKey>(sql`
     SELECT id, name, last_four, last_used_at FROM api_keys

@@ -116,7 +116,7 @@ export type FirstDeliveries = {
 };
 
 /**
- * Returns statements that write the deliveries of direct notifications, the only time if every delivery is final. They write nothing of a
+ * Returns statements that write the deliveries of direct notifications: their only write if every delivery is final. They write nothing of a
  * notification that is no longer `created`: another worker has written its deliveries, or it was deleted.
  *
  * A user who was erased while the push was in flight stays erased, as in `outcomeStatements`.

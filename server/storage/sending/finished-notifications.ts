@@ -46,7 +46,7 @@ const eventsOf = (serviceId: string, ids: string[]): EventSource => ({
     ),
 });
 
-/** Returns the statements of a transaction, or the last statements of a transaction that holds no locks of devices. */
+/** Returns statements that finish notifications: a whole transaction, or the end of one that holds no locks of devices. */
 export const finishStatements = (refs: Ref[]): Sql[] => [
   ...lockStatements(refs),
   ...changeStatements(finishChanges(refs)),

@@ -17,7 +17,7 @@ export type Plan = {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Devices without a time zone, in a list of zones. */
+/** Entry of a list of zones that stands for devices without a time zone. */
 export const NO_ZONE = '';
 
 /**
@@ -47,7 +47,7 @@ function endOfQuietHours(at: number, { from, to }: QuietHours, localTime: LocalT
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Returns what the clocks of a time zone show, as if that were UTC. Rounds up to a second: nothing is sent before its time. */
+/** Returns what the clocks of a time zone show, as if that were UTC. Rounds up to a second, so that nothing is sent before its time. */
 export const shownIn = (zone: string, time: number): number =>
   createLocalTime(zone)(Math.ceil(time / 1000) * 1000);
 

@@ -53,7 +53,7 @@ type Released = { service_id: string; id: string; direct: boolean };
 
 /**
  * Marks notifications as released. Leaves out notifications that were cancelled, stopped or deleted since they were scheduled, postponed
- * ones, and those that were released at the time that they had before a change.
+ * ones, and those that a change has moved to another time.
  */
 async function markReleased(tx: Queryable, serviceId: string, ids: string[]): Promise<Released[]> {
   const released = new Map<string, Released>();

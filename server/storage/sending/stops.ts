@@ -61,7 +61,7 @@ export const stopNotification = (
       WHERE service_id = ${serviceId} AND id = ${id} AND status IN ('created', 'queued') AND released AND stopped_at IS NULL
       RETURNING NOT dispatched AND target_device_id IS NULL AND target_user_id IS NULL AS is_being_dispatched`);
     if (stopped) {
-      // Between two waves it has no dispatch job. A second job finds that it is dispatched.
+      // Between two waves there is no dispatch job. If there already is one, the later of the two finds nothing left to dispatch.
       if (stopped.is_being_dispatched)
         await addJobs(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
       await hastenRetries(tx, id);

@@ -74,8 +74,8 @@ const inBlock = (block: Sql): Sql =>
   sql`d.number >= ${block} * ${BLOCK_SIZE} AND d.number < (${block} + 1) * ${BLOCK_SIZE}`;
 
 /**
- * Returns a statement that counts the newest direct notifications of each device. A device without one that was active since `before`, the
- * time of its block's page number UNRESPONSIVE_AFTER, cannot have got as many: it is left out.
+ * Returns a statement that counts the newest direct notifications of each device. Leaves out a device that has none and was active
+ * since `before`, the time of its block's newest page but UNRESPONSIVE_AFTER - 1: it cannot have got as many pages since.
  */
 function devicesStatement(
   serviceId: string,

@@ -30,8 +30,8 @@ type Planned = {
 };
 
 /**
- * Begins a wave, if the notification has waves. A wave that begins late, after an outage, takes devices whose zone was open when it was due: the
- * messages of each wave live from its time.
+ * Begins a wave, if the notification has waves. A wave that begins late, after an outage, takes devices whose zone was open when it was due,
+ * because the messages of each wave live from its time.
  *
  * @returns `waits` if nothing can be sent anywhere yet, and nothing was sent: the notification is treated as not due
  */
@@ -73,7 +73,7 @@ function planOf(n: Planned, settings: ServiceSettings): Plan | null {
   return quietHours || localTime ? { dueAt: n.due_at, localTime, quietHours, timeZone } : null;
 }
 
-/** Finds the zones of devices; for a local time also the service's, even without devices: devices subscribed by then are recipients. */
+/** Finds the zones of devices; for a local time also the service's, even without devices, because devices that subscribe by then are recipients. */
 async function zonesOf(tx: Queryable, serviceId: string, plan: Plan): Promise<string[]> {
   const rows = await tx.query<{ zone: string }>(sql`
     SELECT DISTINCT coalesce(d.time_zone, ${NO_ZONE}) AS zone FROM devices d WHERE d.service_id = ${serviceId} AND ${PUSHABLE}`);

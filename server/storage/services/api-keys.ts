@@ -143,7 +143,7 @@ export async function findKey(database: Queryable, serviceId: string, keyId: str
   return row ?? null;
 }
 
-/** Revokes a key, unless no other key could issue keys afterwards: that would lock the business out of the API. */
+/** Revokes a key, unless no other key could issue keys afterwards, because that would lock the business out of the API. */
 export async function revokeKey(
   tx: Queryable,
   serviceId: string,

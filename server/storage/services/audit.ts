@@ -11,7 +11,7 @@ export type NewAuditEntry = {
   action: string;
   /** The name of the object that the action changed, as the console shows it. */
   subject: string | null;
-  /** The notification that the action concerns: an action on a notification is recorded once. */
+  /** The notification that the action concerns. The same action on it is recorded once. */
   notificationId?: string | null;
 };
 

@@ -67,10 +67,10 @@ export async function findLiveService(database: Queryable, id: string): Promise<
   return service && closureOf(service) ? null : service;
 }
 
-/** Reason why a service accepts and sends nothing: it is deleted, for good at a time, or the operator has suspended it for a reason. */
+/** Reason why a service accepts and sends nothing: deleted, for good at `deletesAt`, or suspended by the operator for `suspendedFor`. */
 export type Closure = { deletesAt: Date } | { suspendedFor: string };
 
-/** Returns null for a service that is neither deleted nor suspended. A deleted service that is also suspended cannot be restored. */
+/** Returns null for a service that is neither deleted nor suspended. A service that is both counts as suspended, and cannot be restored. */
 export function closureOf(service: Pick<ServiceRow, 'deletes_at' | 'suspension_reason'>): Closure | null {
   if (service.suspension_reason !== null) return { suspendedFor: service.suspension_reason };
   return service.deletes_at && { deletesAt: service.deletes_at };
