@@ -68,7 +68,7 @@ function android(weight: number, model: string, marketing_name: string, os_versi
   };
 }
 
-/** Few fail, as elsewhere. Few tap: each tap is two requests from this machine, which share the rate limit of a visitor on it. */
+/** Few fail, as elsewhere. Few tap, because each tap is two requests, which share the rate limit of a visitor on this machine. */
 const BEHAVIOURS: { weight: number; behaviour: Behaviour }[] = [
   { weight: 96, behaviour: 'accept' },
   { weight: 3, behaviour: 'tap' },

@@ -4,7 +4,7 @@ import { type CustomerDevice, createCustomers, DAY_MS, HISTORY_DAYS } from './cu
 import { createRandom, type Random } from './random.ts';
 
 const SEED = 1783;
-/** Probability per delivery. */
+/** Probability that a delivery exhausts its attempts. */
 const EXHAUSTED = 0.003;
 const DIRECT_DAYS = 45;
 
@@ -117,7 +117,7 @@ function isAmong(business: Business, customer: Customer, to: Sent['to']): boolea
   return customer.topics[to.topic] ?? business.defaultTopics.includes(to.topic);
 }
 
-/** Half of the taps come within a quarter of an hour, the last ones a day later. */
+/** Simulates the taps: half of them come within a quarter of an hour, the last ones a day later. */
 function tapsOf(
   accepted: CustomerDevice[],
   sentAt: number,

@@ -56,7 +56,7 @@ export const addDeactivatedEvents = (
     })),
   );
 
-/** Columns of a device whose subscription is gone, for an UPDATE. */
+/** Assignments of an UPDATE for a device whose subscription is gone. */
 export const GONE = sql`deactivated_at = now(), deactivation_reason = 'gone', ${NO_SUBSCRIPTION}`;
 
 /** A subscription that the push service reports as gone. `endpoint` is the endpoint tried: the device may have renewed it since. */

@@ -51,7 +51,7 @@ export async function countReach(database: Queryable, serviceId: string, target:
   return { devices, people: rows.find(({ platform }) => platform === null)?.people ?? 0, platforms };
 }
 
-/** Counts users with devices of several platforms once: the statement reads the ranges of the index in order and merges them. */
+/** Returns a statement that counts users with devices of several platforms once, by merging the ranges of the index in order. */
 const broadcastReach = (serviceId: string) => sql`
   SELECT display_platform AS platform, count(*)::int AS devices, 0 AS people FROM devices
   WHERE service_id = ${serviceId} AND state = 'on' GROUP BY display_platform

@@ -12,12 +12,12 @@ export type Kinds = {
   platforms: readonly DisplayPlatform[];
 };
 
-/** Returns the displayed platforms of an API platform: there a computer counts as Android. */
+/** Returns the displayed platforms of a platform of the API, which counts computers as Android. */
 export const displayPlatformsOf = (platform: Platform): readonly DisplayPlatform[] =>
   platform === 'ios' ? ['ios'] : ['android', 'computer'];
 
 /**
- * Reads up to `limit` devices of each kind from its own range of an index, then merges them. There are at most nine
+ * Returns a statement that reads up to `limit` devices of each kind from its own range of an index, then merges them. There are at most nine
  * kinds, so a list page costs nine short index scans, however deep it is and however rare its devices are.
  *
  * @param columns and `where` refer to a device `d`; `order` names columns

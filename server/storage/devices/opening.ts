@@ -134,7 +134,7 @@ export async function openDevice(
 
 /**
  * Returns whether the device got its present user by a merge of the anonymous user as which its phone still opens. Only then may the
- * opening answer who the present user is: anybody can name an anonymous user.
+ * opening answer who the present user is, because anybody can name an anonymous user.
  */
 const isMerged = async (
   tx: Queryable,

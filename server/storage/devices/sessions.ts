@@ -62,7 +62,7 @@ export async function findSession(database: Queryable, hash: Buffer): Promise<Se
 }
 
 /**
- * Sets the device of a session. Locks the session: a transaction that also locks the device locks the device first.
+ * Sets the device of a session. Locks the session, so a transaction that also locks the device must lock the device first.
  *
  * @param mayCreate whether to create a missing session: its code opens the experience as the user, so creation requires proof of the
  *   user, and a device that already belongs to the user is no such proof
@@ -135,7 +135,7 @@ export const addSessionEvent = <Type extends keyof SessionEvents>(
 
 /**
  * Adds an event to every session of the last day that a device has joined for its present user: the web page of a former user
- * must not receive events of the next one. Locks the device, then its sessions, in the same order as an opening.
+ * must not receive events of the present one. Locks the device, then its sessions, in the same order as an opening.
  *
  * @returns the hashes to notify after the commit
  */

@@ -85,11 +85,11 @@ async function writeSubscription(
     FROM now() AS c (now) WHERE service_id = ${serviceId} AND id = ${id}`);
 }
 
-/** Columns of a device without a subscription, for an UPDATE. */
+/** Assignments of an UPDATE for a device without a subscription. */
 export const NO_SUBSCRIPTION = sql`notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL,
   subscribed_at = NULL, subscription_expires_at = NULL`;
 
-/** Returns the columns of a device with this subscription, or without one, for an UPDATE. `c.now` is the time. */
+/** Returns the assignments of an UPDATE for a device with this subscription, or without one. `c.now` is the time. */
 export function subscriptionColumns(subscription: CheckedSubscription | null): Sql {
   if (subscription === null) return NO_SUBSCRIPTION;
   const { endpoint, p256dh, auth, expiresAt } = subscription;

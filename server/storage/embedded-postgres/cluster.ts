@@ -100,7 +100,7 @@ export async function rejectOtherVersion(dataDir: string, binaries: Binaries): P
 }
 
 /**
- * Changes the owner of a file, or of a folder with its contents. A folder comes before its contents, so that the former owner can no
+ * Changes the owner of a file, or of a folder with its contents. A folder comes before its contents, so that the previous owner can no
  * longer put a link there that leads elsewhere. The version file comes last, so that the next start repeats an interrupted change.
  */
 export async function changeOwner(path: string, owner: Account): Promise<void> {

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { errorCode } from './errors.ts';
 
-/** Longest address of a unix socket (unix(7)), on macOS. */
+/** Longest path of a unix socket on macOS, which allows less than Linux (unix(7)). */
 const MAX_PATH_BYTES = 103;
 
 /**

@@ -6,7 +6,7 @@ import type { SupervisorLog } from './server-process.ts';
 
 /**
  * Stops a server that outlived its supervisor (kill -9, out of memory) and still uses the cluster. Requires the lock of the data
- * folder: then no running process uses that server.
+ * folder, so that no running process uses that server.
  */
 export async function stopOrphan(dataDir: string, log: SupervisorLog): Promise<void> {
   const postmaster = await readPostmaster(dataDir);

@@ -44,7 +44,7 @@ export type Command = {
 };
 
 const CAPABILITIES = '+dac_override,+dac_read_search';
-/** Option without which access(2), by which PostgreSQL finds its own programs, ignores the capabilities of a user other than root. */
+/** Option that makes access(2), by which PostgreSQL finds its own programs, respect the capabilities of a user other than root. */
 const KEEP_IN_ACCESS = '--securebits=+no_setuid_fixup';
 
 /**

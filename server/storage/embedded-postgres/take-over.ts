@@ -10,7 +10,7 @@ import type { SystemUser } from './system-user.ts';
  */
 export async function takeOver(dataDir: string, { account, shared }: SystemUser): Promise<void> {
   const isShared = async (path: string) => shared.has((await lstat(path)).uid);
-  // The folder comes first: then no other user can change its contents.
+  // The folder comes first, so that no other user can change its contents.
   if (await isShared(dataDir)) await admit(dataDir, account);
   const kept = await keptClusters(dataDir);
   for (const name of await readdir(dataDir)) {

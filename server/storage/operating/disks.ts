@@ -9,7 +9,7 @@ export type Disk = { path: string; free_bytes: number; total_bytes: number; leve
 
 type Limits = Pick<Config, 'DISK_WARNING_MB' | 'DISK_RESERVE_MB'>;
 
-/** Reads the disks of DATA_DIR, and of the tables and the log of the embedded PostgreSQL, each once. */
+/** Reads the disks of DATA_DIR, and of the tables and the write-ahead log of the embedded PostgreSQL, each disk once. */
 export async function readDisks(config: Limits & Pick<Config, 'DATA_DIR'>): Promise<Disk[]> {
   const cluster = clusterPath(config.DATA_DIR);
   const disks = new Map<number, Disk>();
@@ -24,7 +24,7 @@ export async function readDisks(config: Limits & Pick<Config, 'DATA_DIR'>): Prom
 }
 
 const MB = 1e6;
-/** Default limits. PostgreSQL's log may take a gigabyte before it is recycled, and accepted notifications have to be sent and counted. */
+/** Default limits. PostgreSQL's write-ahead log may take a gigabyte before it is recycled, and accepted notifications have to be sent and counted. */
 const WARNING_MB = 2000;
 const RESERVE_MB = 500;
 /** Default limits of a small disk, as shares of it. */

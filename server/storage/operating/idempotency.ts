@@ -46,7 +46,7 @@ export async function findEarlierRequest(
   return { ...result, sameRequest: request_hash.equals(requestHash) };
 }
 
-/** Stores a key. The key of a single notification is deleted with it; the key of a batch is not: a repetition would send all others again. */
+/** Stores a key. The key of a single notification is deleted with it. The key of a batch stays: a repetition would send the others again. */
 export async function storeIdempotencyKey(
   tx: Queryable,
   entry: { serviceId: string; key: string; requestHash: Buffer; ids: string[] },

@@ -17,7 +17,7 @@ export async function lockReplacement(database: Database): Promise<(() => Promis
 }
 
 /**
- * Makes the new secret the database's: from then on every process seals with it. Transactions that sealed with the old secret have committed.
+ * Makes the new secret the database's: from then on every process seals with it. Transactions that sealed with the previous secret have committed.
  *
  * @throws if the database has neither secret
  */
@@ -34,7 +34,7 @@ export const beginReplacement = (database: Database, { previous, next }: Replace
     await write(tx, 'root_sealed', seal(next, root).toString('base64'));
   });
 
-/** Ends a replacement, because nothing needs the old secret any more. */
+/** Ends a replacement, after which nothing needs the previous secret. */
 export const endReplacement = (database: Queryable): Promise<unknown> =>
   database.query(sql`DELETE FROM settings WHERE name = 'former_secret_print'`);
 
@@ -44,7 +44,7 @@ const write = (tx: Queryable, name: string, value: string): Promise<unknown> =>
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
 
 /**
- * Reseals all values of the old secret with the new secret, row by row. It can be interrupted and repeated: a value shows which secret
+ * Reseals all values of the previous secret with the new one, row by row. It can be interrupted and repeated: a value shows which secret
  * opens it.
  *
  * @param onRow called after each resealed row
@@ -145,7 +145,7 @@ async function resealWebhook(
     WHERE service_id = ${serviceId} AND id = ${webhookId}`);
 }
 
-/** Counts the processes of this database that were started without a secret, by the names of their connections. */
+/** Counts the processes of this database that were started without this secret, by the names of their connections. */
 export async function countProcessesWithout(database: Queryable, secret: Secret): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM pg_stat_activity

@@ -75,7 +75,7 @@ const inBlock = (block: Sql): Sql =>
 
 /**
  * Returns a statement that counts the newest direct notifications of each device. Leaves out a device that has none and was active
- * since `before`, the time of its block's newest page but UNRESPONSIVE_AFTER - 1: it cannot have got as many pages since.
+ * since `before`, the time of its block's page number UNRESPONSIVE_AFTER from the newest on, because it cannot have got as many since.
  */
 function devicesStatement(
   serviceId: string,

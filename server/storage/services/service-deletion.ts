@@ -17,8 +17,8 @@ const lockName = (serviceId: string): string => `accepting for ${serviceId}`;
 
 /**
  * Returns statements that begin a transaction which accepts something to send for services that are neither deleted nor suspended: deletion and
- * suspension wait for its end. The second statement fails with a data error if a service is closed, because a batch of statements cannot branch. A lock of
- * the service's row would make every transaction write to it, and wait for changes of the service.
+ * suspension wait for its end. The second statement fails with a data error if a service is closed, because a batch of statements cannot
+ * branch. A lock of the service's row would make every transaction write to it, and wait for changes of the service.
  */
 export function holdLiveStatements(serviceIds: string[]): Sql[] {
   const ids = [...new Set(serviceIds)].sort();

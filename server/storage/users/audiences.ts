@@ -16,7 +16,7 @@ export type Audience =
 /** An audience that is a condition on each device. */
 export type Filtering = Exclude<Audience, { kind: 'list' }>;
 
-/** Returns the condition on a device `d`. Reads the topics: their defaults may change until a notification is dispatched. */
+/** Returns the condition on a device `d`. Reads the topics, because their defaults may change until a notification is dispatched. */
 export async function conditionOf(database: Queryable, serviceId: string, audience: Filtering): Promise<Sql> {
   const filter = audience.kind === 'topic' ? { topics: { all: [audience.topic] } } : audience.filter;
   const topics = filter.topics ? await readTopics(database, serviceId) : [];
@@ -75,7 +75,7 @@ const hasAll = (keys: string[], choice: boolean): Sql =>
 /** Number of look-ups that cost as much as adding the opposite choices. */
 const MAX_SEPARATE_TOPICS = 8;
 
-/** Returns the condition that none of these topics has this choice: with the opposite as the default, all have the opposite choice. */
+/** Returns the condition that none of these topics has this choice. For many, it checks that all have the opposite, if that is the default. */
 function hasNone(keys: string[], choice: boolean): Sql {
   if (keys.length <= MAX_SEPARATE_TOPICS)
     return sql`(${joined([sql`true`, ...keys.map((key) => sql`NOT ${hasAll([key], choice)}`)], sql` AND `)})`;

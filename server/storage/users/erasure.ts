@@ -76,7 +76,7 @@ async function eraseWidgets(database: Database, serviceId: string, userId: strin
 
 /**
  * Deletes notifications for this user alone, in any state: those to the user's identifier; those to a device while it was the
- * user's; and, without a delivery that tells the user at that time, those to a device that is the user's now.
+ * user's; and those to a device that is the user's now, if no delivery tells whose it was.
  */
 async function eraseNotifications(database: Database, serviceId: string, userId: string): Promise<number> {
   for (let count = 0; ; ) {

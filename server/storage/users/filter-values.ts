@@ -2,7 +2,7 @@ import type { FilterValues } from '../../../contract/api/audiences.ts';
 import type { TagValue } from '../../../contract/api/users.ts';
 import { type Queryable, sql } from '../database.ts';
 
-/** Number of users read at each end of the index: programs number users, so the latest ones are at one end. */
+/** Number of users read at each end of the index. Many businesses number their users, so the newest are at one end. */
 const SAMPLED_USERS = 2500;
 const SAMPLED_DEVICES = 5000;
 const MAX_TAGS = 100;

@@ -11,8 +11,8 @@ type Merged = { isNothing: boolean; devices: number; tags: number; events: NewEv
 
 /**
  * Moves everything of the user `from` to the user `into`: devices with their inbox, tags, topics, widgets, and notifications for this user
- * alone, even if they are not due yet. The devices keep their subscriptions. Data of `into` wins, except that a topic which `from` turned off stays off. Entries of
- * `from` become invalid. A repetition changes nothing.
+ * alone, even if they are not due yet. The devices keep their subscriptions. Data of `into` wins, except that a topic which `from` turned
+ * off stays off. Entries of `from` become invalid. A repetition changes nothing.
  *
  * Locks both users, then notifications, then devices, as every transaction does. A delivery in flight is settled without a user.
  *

@@ -125,7 +125,7 @@ export const listMarkedTopics = (
   database.query(sql`
     SELECT id, key FROM topics WHERE service_id = ${serviceId} AND deleted_at < now() - interval '1 hour'`);
 
-/** Deletes choices of users before those of devices: an opening copies from a user's row, which it locks until its device is committed. */
+/** Deletes choices of users before those of devices, because an opening copies from a user's row, which it locks until its device is committed. */
 async function deleteChoices(database: Queryable, serviceId: string, key: string): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
     const [batch]: { last: string | null }[] = await database.query<{ last: string | null }>(sql`

@@ -5,7 +5,7 @@ import { type Queryable, type Sql, sql } from '../database.ts';
 import { PUSHABLE } from '../vocabulary.ts';
 import { latest, type UserRow } from './users.ts';
 
-/** A range of identifiers with a prefix, after one of them. */
+/** Up to `limit` identifiers with a prefix, which follow the identifier `after`. */
 export type UserRange = { serviceId: string; prefix: string; after: string | null; limit: number };
 
 /**

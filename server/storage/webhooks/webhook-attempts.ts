@@ -66,7 +66,7 @@ export const listAttempts = (
     WHERE service_id = ${page.serviceId} AND webhook_id = ${page.id} AND ${page.after === null ? sql`true` : sql`id < ${page.after}`}
     ORDER BY id DESC LIMIT ${page.limit}`);
 
-/** Adds a backlog that posts the events of an attempt again. Returns their number; null if there is no such attempt. */
+/** Adds a backlog that posts the events of an attempt again. Returns the number of those still stored; null if there is no such attempt. */
 export const resendAttempt = (
   database: Database,
   { serviceId, id }: WebhookRef,
