@@ -2,9 +2,9 @@ import pg from 'pg';
 
 /** The server that accepts writes. */
 export type Primary = {
-  /** Finds it among the servers, in order, and remembers it until `forget`. */
+  /** Finds the primary among the servers, in order, and remembers it until `forget`. */
   find(): Promise<Server>;
-  /** Forgets it after a broken connection or a refused write: it may have become a standby. */
+  /** Forgets the primary after a broken connection or a refused write, because it may have become a standby. */
   forget(): void;
 };
 

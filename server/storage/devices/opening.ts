@@ -15,29 +15,31 @@ import {
   subscriptionColumns,
 } from './subscriptions.ts';
 
-/**
- * A phone that opens the experience. `newId`: id of a new device; `isComputer`: a computer, which the API calls Android. `secrets.old`: the
- * secret that the phone presents, from its latest opening or the one before; `secrets.next` replaces it.
- */
+/** A phone that opens the experience. */
 export type Opening = Pick<OpenDevice, 'user' | 'device'> & {
   serviceId: string;
+  /** Id of a new device. */
   newId?: string;
+  /** Whether it is a computer, which the API calls Android. */
   isComputer?: boolean;
   subscription: CheckedSubscription | null;
+  /** `old`: the secret that the phone presents, from its latest opening or the previous one; `next` replaces it. */
   secrets: { old: string | null; next: string };
 };
 
 type DeviceMatch = { id: string; user_id: string; is_active: boolean; is_enabled: boolean };
 
-/**
- * Changes that an opening will make. `user`: the device's new user; `device`: the device to update, null for a new one; `identifier`: null if
- * another device keeps it; `replaced`: other devices with the subscription, which lose it; `addsDevice`: the user gets one more active device.
- */
+/** Changes that an opening will make. */
 export type MatchedPhone = {
+  /** The device's new user. */
   user: string;
+  /** The device to update; null for a new one. */
   device: DeviceMatch | null;
+  /** Null if another device keeps it. */
   identifier: string | null;
+  /** Other devices with the subscription, which lose it. */
   replaced: DeviceMatch[];
+  /** Whether the user gets one more active device. */
   addsDevice: boolean;
 };
 

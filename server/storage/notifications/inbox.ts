@@ -35,7 +35,7 @@ const wasResent = (serviceId: string): Sql => sql`EXISTS (
 const NOT_LISTED: FailureCode[] = ['no_longer_subscribed', 'unknown_subscription', 'gone', 'stopped'];
 
 /**
- * Condition that a delivery `d` did not fail for such a reason. Other failures were meant for this user, and are listed.
+ * Condition that a delivery `d` did not fail for a reason of NOT_LISTED. Other failures were meant for this user, and are listed.
  */
 const IS_LISTED: Sql = sql`(d.status = ${STATUS.failed} AND d.reason_code = ANY(${NOT_LISTED}::text[])) IS NOT TRUE`;
 

@@ -35,7 +35,7 @@ export type RotatedSecret = { sealed: Buffer; former: Buffer | null; rotatedAt: 
 /** Time for which a replaced secret remains valid. */
 const FORMER_SECRET_MS = 24 * 3_600_000;
 
-/** Returns when the previous secret expires; null if it has expired. Times are in ms. */
+/** Returns when the previous secret expires; null if it has expired or there is none. Times are in ms since 1970. */
 export function formerHoldsUntil({ former, rotatedAt }: RotatedSecret, now: number): number | null {
   const until = former && rotatedAt ? rotatedAt.getTime() + FORMER_SECRET_MS : now;
   return until > now ? until : null;

@@ -6,15 +6,14 @@ import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from '../vocabulary.ts';
 import { BLOCK_SIZE, type Place } from './page-bits.ts';
 
-/**
- * One notification to one device. Ids are UUIDs. `place`: its place in a page of a broadcast; `waveDueAt`: when its wave was due, in ms since
- * 1970, if the broadcast has waves.
- */
+/** One notification to one device. Ids are UUIDs. */
 export type Delivery = {
   serviceId: string;
   notificationId: string;
   deviceId: string;
+  /** Its place in a page of a broadcast. */
   place?: Place;
+  /** When its wave was due, in ms since 1970, if the broadcast has waves. */
   waveDueAt?: number | undefined;
 };
 
@@ -62,17 +61,16 @@ export const recipientFrom = (row: RecipientRow) => ({
 /** Age of the subscription of a device `d`, in ms. */
 export const SUBSCRIBED_FOR: Sql = sql`(extract(epoch FROM now() - d.subscribed_at) * 1000)::float`;
 
-/**
- * Data that all deliveries of a notification, or of one of its waves, share. `dueAt`: when its time to live began, in ms since 1970; `age`: ms
- * since then, by the database's clock.
- */
+/** Data that all deliveries of a notification, or of one of its waves, share. */
 export type Sending = Pick<Content, 'payload' | 'options'> & {
   id: string;
   serviceId: string;
   direct: boolean;
+  /** When its time to live began, in ms since 1970. */
   dueAt: number;
   /** Whether it was stopped: deliveries that have not left are not sent. */
   stopped: boolean;
+  /** Time since `dueAt` in ms, by the database's clock. */
   age: number;
 };
 

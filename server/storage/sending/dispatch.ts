@@ -179,7 +179,7 @@ function jobsOf(numbers: number[]): { blocks: number[]; before: number }[] {
   return jobs;
 }
 
-/** Separates unresponsive devices, which get it only in the inbox, or not at all. */
+/** Separates unresponsive devices, which get the notification only in the inbox, or not at all. */
 async function withoutUnresponsive(
   tx: Queryable,
   serviceId: string,
