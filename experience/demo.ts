@@ -23,7 +23,7 @@ for (const type of ['opened', 'closed', 'subscribed', 'unsubscribed', 'permissio
   embed.addEventListener(type, (event) => listEvent(type, (event as CustomEvent).detail));
 }
 
-/** Returns the visitor's user: random, so that visitors share no devices, and stored, so that a phone stays one visitor's. */
+/** Returns the visitor's user. It is random so that visitors share no devices, and stored so that a phone keeps its user. */
 function visitorId(): string {
   const stored = localStorage.getItem('demo-user');
   if (stored) return stored;

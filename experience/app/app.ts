@@ -14,7 +14,7 @@ export type App = {
   /** Undefined while no messages may be shown. */
   phone?: Phone | undefined;
   prepared?: Prepared | undefined;
-  /** Settles when the push state is no longer being determined or changed, which would interfere with another run. Never rejects. */
+  /** Settles once no task determines or changes the push state, because such tasks must not overlap. Never rejects. */
   running: Promise<void> | undefined;
   /** Number of moved messages: a list that was requested before the last move is out of date. */
   moves: number;

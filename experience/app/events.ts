@@ -8,7 +8,7 @@ import { syncPhone } from './phone.ts';
 import { refresh, refreshMessages, refreshWidgets } from './refresh.ts';
 import { search } from './search.ts';
 
-/** Interval of refreshes on an iPhone, which shows a push by itself, without waking the service worker, which would notify the page. */
+/** Interval of refreshes on an iPhone. It shows pushes without waking the service worker, so nothing notifies the page. */
 const APPLE_REFRESH_MS = 30_000;
 
 export function start(app: App): void {

@@ -73,7 +73,7 @@ function Notice({ notice, undoLabel }: Pick<AppState, 'notice'> & { undoLabel: s
   );
 }
 
-/** Focuses the message that is back, or the heading of the open view, because the button disappears with its notice. */
+/** Focuses the restored message, or the heading of the open view, because the focused undo button disappears with its notice. */
 function focusMessage(id: string) {
   const view = '.view:not([hidden])';
   // By the next frame, the list shows the message.

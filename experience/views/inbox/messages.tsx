@@ -136,7 +136,7 @@ function MessageCard(props: MessageCardProps) {
   );
 }
 
-/** Returns a function that checks whether a message has arrived since the list was last drawn: it is newer than all messages then. */
+/** Returns a function that checks whether a message has arrived since the list was last drawn, by being newer than all drawn messages. */
 function useArrivals(messages: Message[]): (message: Message) => boolean {
   const newestAt = useRef<number | undefined>(undefined);
   const previousAt = newestAt.current;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 const MIN_SLIDE_PX = 10;
 /** Width of the screen's edges, where the browser's own gestures begin: back and forward. */
 const EDGE_PX = 24;
-/** Share of its width by which a swiped message has moved. */
+/** Share of its width that a message must move to count as swiped. */
 const SWIPED_SHARE = 0.35;
 
 type Slide = { card: HTMLElement; from: number; by: number };

@@ -167,7 +167,7 @@ const SampleNotification = ({ config: { text, title, icon } }: Pick<ViewProps, '
   </figure>
 );
 
-/** Returns the passage about another user: an anonymous user becomes the other one, a known user only loses the phone. */
+/** Returns the passage about another user: an anonymous user becomes the page's user, a known user only loses the phone. */
 const anotherUserPassage = (former: string, { text: { anotherUser } }: ViewProps['config']): Passage =>
   isAnonymousId(former) ? { ...anotherUser, body: anotherUser.anonymous } : anotherUser;
 
