@@ -115,7 +115,7 @@ type Drawn = {
   y: (count: number) => number;
 };
 
-/** Returns a row's total in the series below one. */
+/** Returns a row's total in the series that are stacked below the series at `index`. */
 const below = (row: Row, series: Series[], index: number): number => totalIn(row, series.slice(0, index));
 
 const Bars = ({ rows, series, x, y, width }: Drawn & { width: number }) =>

@@ -48,7 +48,7 @@ export const ServiceNotFound = () => (
   </main>
 );
 
-/** Returns whether an answer means that nothing has this address: it is unknown, or cannot be an id. */
+/** Returns whether an error means that the page's item does not exist, because its id is unknown (404) or malformed (400). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 404 || error.status === 400);
 

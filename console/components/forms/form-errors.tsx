@@ -21,7 +21,7 @@ export function fieldError(error: unknown, field: string): string | undefined {
   return reason && reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** Returns errors that `fieldError` shows at none of the given fields: other validation errors, or any other error's message. */
+/** Returns the validation errors of fields other than `fields`, which show their own, or the message of an error of another kind. */
 export function generalError(error: unknown, fields: string[]): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (!isAboutFields(error)) return error.message;

@@ -15,7 +15,7 @@ export function changedPositions(list: readonly Positioned[], moved: number): Po
   return list.map(({ id }, index) => ({ id, position: index }));
 }
 
-/** Returns a number between two others, or beyond one of them; null if there is none. */
+/** Returns a position between two neighbours, or beyond the only neighbour; null if no number in range is left. */
 export function positionBetween(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined && after === undefined) return 0;
   const position =

@@ -74,7 +74,7 @@ export const FIELDS: Record<ContentField, { kind: FieldKind; label: string; abou
   },
 };
 
-/** Labels that differ for one type. */
+/** Labels and hints of fields, where a widget type has its own. */
 export const FIELD_TEXTS_BY_TYPE: Partial<
   Record<WidgetType, Partial<Record<ContentField, { label?: string; about?: string }>>>
 > = {

@@ -13,7 +13,7 @@ import { CopyField } from '../../components/secrets/copy.tsx';
 import { CreateKey } from './create-key.tsx';
 import { KeyRow } from './key-row.tsx';
 
-/** Returns whether a key cannot be revoked, because no other key could then issue one. */
+/** Returns whether a key cannot be revoked, because it is the only key, or the only key that can issue others. */
 const isLast = (key: ConsoleKey, all: ConsoleKey[]): boolean =>
   all.length === 1 || (issues(key) && !all.some((other) => other.id !== key.id && issues(other)));
 

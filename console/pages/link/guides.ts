@@ -1,5 +1,11 @@
-/** A guide for a site builder. `steps`: one that ends with a colon is followed by the link. `menu`: how to put the link on every page. */
-type Guide = { name: string; steps: readonly string[]; menu: string };
+/** A guide for a site builder. */
+type Guide = {
+  name: string;
+  /** A step that ends with a colon is followed by the link. */
+  steps: readonly string[];
+  /** How to put the link on every page. */
+  menu: string;
+};
 
 /**
  * Guides by site builder. Menus and buttons differ between versions and plans, so only names that are the same in all of them are

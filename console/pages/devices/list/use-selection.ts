@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { MAX_CHOSEN_DEVICES } from '../../../../contract/limits.ts';
 
-/** The selected devices. `isAll`: all that match the filters, also those that the page does not list. */
+/** The selected devices. */
 export type Selection = {
   ids: ReadonlySet<string>;
+  /** Whether all devices that match the filters are selected, even those that the page does not list. */
   isAll: boolean;
   isEmpty: boolean;
   /** Whether the highest number of single devices is selected. */

@@ -13,7 +13,7 @@ export function quickTimes(zone: string, now = new Date()): QuickTime[] {
   const daysToMonday = (MONDAY - weekday(today) + 7) % 7 || 7;
   return [
     { label: 'In 1 hour', time: new Date(now.getTime() + HOUR_MS) },
-    // On Sundays one button stands for both.
+    // On Sundays, tomorrow is Monday, and one button is enough.
     morningOf(addDays(today, 1), daysToMonday === 1 ? 'Tomorrow, Monday' : 'Tomorrow', zone),
     ...(daysToMonday > 1
       ? [morningOf(addDays(today, daysToMonday), daysToMonday === 7 ? 'Next Monday' : 'Monday', zone)]

@@ -1,6 +1,6 @@
 import { LOCALE } from '../../../../components/text/locale.ts';
 
-/** Value in place of a tag, for the texts for all other languages. */
+/** Stands in place of a language tag for the fallback texts, which all other languages get. */
 export const FALLBACK = '';
 
 const NAMES = new Intl.DisplayNames([LOCALE], { type: 'language' });
