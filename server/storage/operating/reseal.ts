@@ -17,7 +17,7 @@ export async function lockReplacement(database: Database): Promise<(() => Promis
 }
 
 /**
- * Makes the new secret the database's: from then on every process seals with it. Transactions that sealed with the previous secret have committed.
+ * Makes the new secret the database's: from then on every process seals with it. Transactions that sealed with the old secret have committed.
  *
  * @throws if the database has neither secret
  */
@@ -34,7 +34,7 @@ export const beginReplacement = (database: Database, { previous, next }: Replace
     await write(tx, 'root_sealed', seal(next, root).toString('base64'));
   });
 
-/** Ends a replacement, after which nothing needs the previous secret. */
+/** Ends a replacement, after which nothing needs the old secret. */
 export const endReplacement = (database: Queryable): Promise<unknown> =>
   database.query(sql`DELETE FROM settings WHERE name = 'former_secret_print'`);
 
@@ -44,7 +44,7 @@ const write = (tx: Queryable, name: string, value: string): Promise<unknown> =>
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
 
 /**
- * Reseals all values of the previous secret with the new one, row by row. It can be interrupted and repeated: a value shows which secret
+ * Reseals all values of the old secret with the new one, row by row. It can be interrupted and repeated: a value shows which secret
  * opens it.
  *
  * @param onRow called after each resealed row
