@@ -30,8 +30,13 @@ export type InFlightRegistry = {
    * @returns a function that releases them
    */
   claimPages(pages: Page[]): Promise<() => void>;
-  /** Registers deliveries of a page that are in flight, because jobs of the slow queue are about to have them too. */
-  addOfPage(deliveries: Delivery[], work: Pick<Work, 'origin' | 'settled'>): void;
+  /**
+   * Registers deliveries of a page that are in flight, because jobs of the slow queue are about to have them too.
+   *
+   * @returns a function that removes one of them once it is settled. It may be due again before the last of them is: a job that waited
+   *   for all of them would end without having sent it
+   */
+  addOfPage(deliveries: Delivery[], work: Pick<Work, 'origin' | 'settled'>): (settled: Delivery) => void;
   /**
    * Registers deliveries for a job. `own` has those that no job was working on, by `keyOf`; `others` those of
    * other jobs, for which this job waits.
@@ -87,12 +92,15 @@ export function createInFlightRegistry(): InFlightRegistry {
       };
     },
     addOfPage(deliveries, work) {
-      const keys = deliveries.map(keyOf);
-      for (const key of keys) inFlight.set(key, work);
-      const remove = () => {
-        for (const key of keys) inFlight.delete(key);
+      for (const delivery of deliveries) inFlight.set(keyOf(delivery), work);
+      const remove = (delivery: Delivery) => {
+        const key = keyOf(delivery);
+        // Another job may have it by now.
+        if (inFlight.get(key) === work) inFlight.delete(key);
       };
-      work.settled.then(remove, remove);
+      const removeAll = () => deliveries.forEach(remove);
+      work.settled.then(removeAll, removeAll);
+      return remove;
     },
     claim(deliveries) {
       const own = new Map<string, InFlightDelivery>();

@@ -91,13 +91,18 @@ function startShare(
   let unsettled = indexes.length;
   let failure: unknown = null;
   let isHandedOver = false;
+  /** Tells the jobs that get the started deliveries which ones are settled. */
+  let release: (settled: Recipient) => void = () => {};
   /** Once true, unstarted deliveries no longer belong to this job. */
   let isStopped = false;
   const recipientAt = (ordinal: number) => page.recipient(indexes[ordinal]!);
   const attempted = { number: 1, pushService: to.pushService, direct: false };
 
   const markSettled = (ordinals: number[]) => {
-    for (const ordinal of ordinals) isSettled[ordinal] = 1;
+    for (const ordinal of ordinals) {
+      isSettled[ordinal] = 1;
+      if (isHandedOver) release(recipientAt(ordinal));
+    }
     open -= ordinals.length;
     unsettled -= ordinals.length;
     endIfOver();
@@ -191,7 +196,7 @@ function startShare(
       const posting = [...isSettled.subarray(0, next).keys()]
         .filter((ordinal) => !isSettled[ordinal])
         .map(recipientAt);
-      deps.inFlight.addOfPage(posting, { origin: to.origin, settled });
+      release = deps.inFlight.addOfPage(posting, { origin: to.origin, settled });
       unsettled -= waiting.length;
       endIfOver();
       return { waiting, posting };
