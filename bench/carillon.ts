@@ -144,11 +144,7 @@ export async function runLongQuery(
   }
 }
 
-/**
- * Registers a business and inserts `count` subscribed devices, each of a different user: `user-1`, `user-2` …
- *
- * @param prefixes of endpoints: device `n` has `prefixes[n % prefixes.length]`, followed by its number
- */
+/** Registers a business and inserts its devices: `insertDevices`. */
 export async function insertBusiness(
   carillon: Pick<BenchCarillon, 'register' | 'database'>,
   count: number,
@@ -156,6 +152,22 @@ export async function insertBusiness(
   keys: BrowserKeys,
 ): Promise<Business> {
   const business = await carillon.register();
+  await insertDevices(carillon, business, count, prefixes, keys);
+  return business;
+}
+
+/**
+ * Inserts `count` subscribed devices, each of a different user: `user-1`, `user-2` …
+ *
+ * @param prefixes of endpoints: device `n` has `prefixes[n % prefixes.length]`, followed by its number
+ */
+export async function insertDevices(
+  carillon: Pick<BenchCarillon, 'database'>,
+  business: Business,
+  count: number,
+  prefixes: string[],
+  keys: BrowserKeys,
+): Promise<void> {
   const bytes = (text: string) => Buffer.from(text, 'base64url');
   const service = fromWire('svc', business.serviceId)!;
   const first = await takeNumbers(carillon.database, service, count);
@@ -175,7 +187,6 @@ export async function insertBusiness(
     ) AS numbered`,
   );
   await runLongQuery(carillon, sql`VACUUM ANALYZE devices`);
-  return business;
 }
 
 /** Registers a business whose devices are subscribed at the sink. */

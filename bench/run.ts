@@ -20,6 +20,7 @@ import { fanOut, fanOutLarge } from './suites/fan-out.ts';
 import { growth } from './suites/growth.ts';
 import { hostile } from './suites/hostile.ts';
 import { latency } from './suites/latency.ts';
+import { neighbours } from './suites/neighbours.ts';
 import { openings } from './suites/openings.ts';
 import { pages } from './suites/pages.ts';
 import { profile } from './suites/profile.ts';
@@ -41,6 +42,7 @@ const SUITES: Suite[] = [
   accept,
   latency,
   audiences,
+  neighbours,
   receipts,
   events,
   openings,
