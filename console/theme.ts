@@ -111,8 +111,8 @@ export const theme = createTheme({
     },
     MenuDropdown: {
       defaultProps: {
-        // The focus moves before an item acts: a dialog that the item opens returns the focus to its former place, and the item
-        // is gone then.
+        // The focus moves before an item acts, because a dialog that the item opens returns the focus to its previous place, and
+        // the item is gone by then.
         onClickCapture: ({ currentTarget }) =>
           document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '')?.focus(),
       },

@@ -14,7 +14,7 @@ export const listQuery = <Item>(key: readonly unknown[], path: string) =>
     select: ({ pages }) => pages.flatMap((page) => page.data),
   });
 
-/** Converts the absolute URL of a list page to a path: the console always stays on the origin that it was opened at. */
+/** Converts the absolute URL of a list page to a path, so that the console stays on its own origin. */
 function toPath(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname.replace(/^\/console\/api/, '') + search;

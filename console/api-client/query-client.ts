@@ -1,17 +1,17 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { RequestError } from './request.ts';
 
-/** Returns whether to retry: only if the server was unreachable or answered 5xx; any other answer would be the same again. */
+/** Returns whether the server was unreachable or answered 5xx. A retry after any other answer would get the same answer. */
 const isTransient = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 0 || error.status >= 500);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // Signed out in another tab. Refetching `me` redirects to the sign-in page.
+    // The session has ended, for example in another tab. Refetching `me` redirects to the sign-in page.
     onError: (error, query) => {
       if (error instanceof RequestError && error.status === 401 && query.queryKey[0] !== 'me')
         void queryClient.invalidateQueries({ queryKey: ['me'] });
-      // Another owner deleted the service. It is refetched, so that the page says so.
+      // Another owner deleted the service. Refetching it shows that on the page.
       if (error instanceof RequestError && error.code === 'service_deleted')
         void queryClient.invalidateQueries({ queryKey: [query.queryKey[0], 'service'] });
     },

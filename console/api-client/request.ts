@@ -4,7 +4,7 @@ import type { ErrorBody, ValidationError } from '../../contract/errors.ts';
 /** An error response of the API, or `status` 0 if the server could not be reached. */
 export class RequestError extends Error {
   readonly status: number;
-  /** Null if the server could not be reached, or failed. */
+  /** Null if the server could not be reached, failed, or sent no code. */
   readonly code: ErrorCode | null;
   readonly validationErrors: ValidationError[];
 
@@ -68,7 +68,7 @@ const UNAVAILABLE = 'The service is unavailable. Try again in a moment.';
 const DISK_NEARLY_FULL =
   'The server is running out of disk space, so nothing can be saved or sent right now. Please tell the person who runs it.';
 const INTERNAL_ERROR = 'Something went wrong on the server. Try again in a moment.';
-/** Messages for statuses with which a reverse proxy answers while the server is down. */
+/** Messages for the statuses that a reverse proxy returns while the server is down. */
 const SERVER_ERRORS: Record<number, string> = { 502: UNAVAILABLE, 503: UNAVAILABLE, 504: UNAVAILABLE };
 
 const toSentence = (text: string): string => {

@@ -4,7 +4,7 @@ import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
 import { OtherApplication } from './other-application.tsx';
 
-/** A page of the signed-in app: leads to the sign-in, and from there back. */
+/** Replaces a page of the signed-in app: redirects to the sign-in page, which leads back to it. */
 export function SignInFirst() {
   const { account, installation } = useMe();
   const { pathname, search } = useLocation();
@@ -13,7 +13,7 @@ export function SignInFirst() {
   return <Navigate to={isHome ? entrancePath(installation) : signInPath(pathname + search)} replace />;
 }
 
-/** Returns the first page without a sign-in: signing up, if there is no account yet. */
+/** Returns the entrance page: sign-up while registration is open and no account exists, else sign-in. */
 export const entrancePath = ({ is_new, registration }: Me['installation']): string =>
   is_new && registration === 'open' ? paths.signUp : paths.signIn;
 

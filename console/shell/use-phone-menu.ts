@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Manages the menu that covers the page on phones. Navigating and Escape close it. If the focused element disappears with the former
+ * Manages the menu that covers the page on phones. Navigating and Escape close it. If the focused element disappears with the previous
  * page or with the menu, the focus moves to the page.
  */
 export function usePhoneMenu() {

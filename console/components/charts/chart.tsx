@@ -16,7 +16,7 @@ type Props = RowLabel & {
   more?: Series[];
   /** Hides the labels of the x-axis if another chart below shows them. */
   hidesLabels?: boolean;
-  /** State of charts that are pointed at together: the position and its setter. Only one of the charts has a tooltip. */
+  /** The pointed-at position and its setter, if several charts share them. Only one chart shows a tooltip. */
   pointed?: [number | null, (index: number | null) => void];
   hidesTooltip?: boolean;
 };
@@ -24,7 +24,7 @@ type Props = RowLabel & {
 const AXIS_WIDTH = 40;
 const LABEL_HEIGHT = 24;
 const TOP = 10;
-/** Lowest height of a step of the y-axis. */
+/** Minimum height of a step of the y-axis. */
 const STEP_HEIGHT = 29;
 const MAX_BAR_WIDTH = 26;
 const COMPACT = new Intl.NumberFormat(LOCALE, { notation: 'compact' });
@@ -126,7 +126,7 @@ const Bars = ({ rows, series, x, y, width }: Drawn & { width: number }) =>
       if (to === from) return null;
       return (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a bar
           key={`${index} ${one.name}`}
           x={x(index) - width / 2}
           y={y(to)}

@@ -32,14 +32,14 @@ export const NotFoundPage = () => (
   </NotFound>
 );
 
-/** The page for an address of an unknown item. `what` such as "Device"; `to` is the list that would contain it. */
+/** The page for an address of an unknown item. `what` names it, such as "Device"; `to` is the list that would contain it. */
 export const ItemNotFound = ({ what, to, label }: { what: string; to: string; label: string }) => (
   <NotFound title={`${what} not found`} to={to} label={label}>
     It may have been deleted, or the address is incomplete.
   </NotFound>
 );
 
-/** The page for a service that is unknown, or whose team the account is not on: the server does not say which. */
+/** The page for a service that is unknown, or closed to the account. The server does not say which. */
 export const ServiceNotFound = () => (
   <main>
     <NotFound title="Service not found" to={paths.home} label="Go to your services">
@@ -52,7 +52,7 @@ export const ServiceNotFound = () => (
 export const isMissing = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 404 || error.status === 400);
 
-/** The page after an error in a page. The usual cause: an update removed the chunks that this version tries to load. */
+/** Replaces a page that threw an error. The usual cause: an update removed the chunks that this version tries to load. */
 export function PageError() {
   const error = useRouteError();
   console.error(error);

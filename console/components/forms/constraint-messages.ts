@@ -1,4 +1,4 @@
-/** The constraints of a field: the part of an input or a textarea that its message needs. */
+/** The properties of an input or a textarea that its message needs. */
 export type Constrained = {
   type: string;
   minLength: number;
@@ -15,7 +15,7 @@ type Constraint =
   | 'rangeOverflow'
   | 'badInput';
 
-/** Returns the reason why a field's value violates its constraints. `label` is the field's, such as "Your name". */
+/** Returns the reason why a field's value violates its constraints. `label` names the field, such as "Your name". */
 export function constraintMessage(
   { type, minLength, min, max, validity }: Constrained,
   label: string,

@@ -21,7 +21,7 @@ export function fieldError(error: unknown, field: string): string | undefined {
   return reason && reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** Returns the validation errors of fields other than `fields`, which show their own, or the message of an error of another kind. */
+/** Returns the validation errors of all fields but `fields`, which show their own errors, or the message of any other error. */
 export function generalError(error: unknown, fields: string[]): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (!isAboutFields(error)) return error.message;

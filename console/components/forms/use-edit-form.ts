@@ -5,8 +5,7 @@ import { useBlocker } from 'react-router';
 import { type FindErrors, useFormChecks } from './use-form-checks.ts';
 
 /**
- * Manages the form of an item: its edits, whether they are unsaved, the block on leaving while they are, saving, and the errors of its
- * fields.
+ * Manages the form of an item: its edits, saving, the errors of its fields, and the block on leaving while edits are unsaved.
  *
  * @returns `form` and `set` for the fields; `error` for `fieldError` and `generalError`; `formProps` for the form; `bar` for `UnsavedBar`
  */
@@ -20,7 +19,7 @@ export function useEditForm<Form extends object, Body extends object, Answer>(op
   /** Converts the form to the body for the API. Edits that do not change the body do not count as unsaved. */
   toBody: (form: Form) => Body;
   save: (changes: Partial<Body>, body: Body) => Promise<Answer>;
-  /** Runs while leaving is not blocked. A page that stays open calls `dropEdits` once it shows the saved values. */
+  /** Runs after saving, when leaving is no longer blocked. A page that stays open calls `dropEdits` once it shows the saved values. */
   onSaved: (answer: Answer, form: Form, dropEdits: () => void) => unknown;
   onDiscard?: () => void;
   findErrors?: FindErrors;

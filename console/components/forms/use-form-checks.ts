@@ -8,14 +8,14 @@ import { isAboutFields } from './form-errors.tsx';
 export type FindErrors = (form: HTMLFormElement) => ValidationError[];
 
 /**
- * Checks the fields of a form before it is submitted, in place of the browser, whose messages vanish after a moment. It checks fields
- * with a `name`, which is their name in the API, against their own constraints: `required`, `type`, `minLength`. The first field with an
- * error gets the focus, so that screen readers announce it.
+ * Checks a form's fields before it is submitted, in place of the browser, whose messages vanish after a moment. Each field with a `name`,
+ * its name in the API, is checked against its own constraints: `required`, `type`, `minLength`. The first field with an error gets the
+ * focus, so that screen readers announce it.
  *
  * @param rejected the error of the last request
  * @param findErrors replaces the check of the fields' own constraints
  * @returns `error` for `fieldError` and `generalError`; `formProps` for the form; `clear` for a form that is emptied; `check`, which
- * shows the errors without submitting, and `hasFailed`, whether it has found any
+ * shows the errors without submitting; `hasFailed`, whether a check has found errors
  */
 export function useFormChecks(
   rejected: Error | null,
@@ -72,7 +72,7 @@ function findInvalidFields(form: HTMLFormElement): ValidationError[] {
 const labelOf = (field: HTMLInputElement): string =>
   (field.labels?.[0]?.textContent ?? field.ariaLabel ?? '').replace(/\s*\*$/, '');
 
-/** Focuses the first invalid field, even if it already has the focus: only a new focus is announced. */
+/** Focuses the first invalid field, even if it already has the focus, because screen readers only announce a new focus. */
 export function focusFirstInvalid(within: ParentNode | null): void {
   const field = within?.querySelector<HTMLElement>('[aria-invalid=true]');
   field?.blur();

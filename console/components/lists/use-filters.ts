@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 /**
  * Reads a list's filters from the address, under `names`. '' is no filter.
  *
- * @returns the filters, a function that changes some of them, and the query of an address with some of them changed
+ * @returns the filters, a function that changes some, and a function that returns the query of an address with some changed
  */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();

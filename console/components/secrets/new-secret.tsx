@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { CopyBlock } from './copy.tsx';
 
-/** Shows a secret that was just created, if it is not null, until it is confirmed as saved. */
+/** Shows a new secret until the user confirms that it is saved. Null shows nothing. */
 export function NewSecret(props: {
   label: string;
   secret: string | null;

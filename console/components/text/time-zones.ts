@@ -29,14 +29,14 @@ export function toClockTime(time: Date, zone = BROWSER_ZONE): ClockTime {
 }
 
 /**
- * Returns the time at which the clocks of a zone show this; null if it is incomplete. A time that a clock change skips becomes the
- * next one.
+ * Returns the time at which the clocks of a zone show this; null if it is incomplete. A time that a clock change skips is moved by the
+ * change: forwards in zones east of UTC, backwards in zones west of it.
  */
 export function fromClockTime({ date, time }: ClockTime, zone = BROWSER_ZONE): Date | null {
   const asUtc = Date.parse(`${date}T${time}Z`);
   if (!date || !time || Number.isNaN(asUtc)) return null;
   let guess = asUtc;
-  // The offset must be that of the result, which only the second pass knows.
+  // The result needs the offset at the result, which only the second pass knows.
   for (let pass = 0; pass < 2; pass++) {
     const shown = toClockTime(new Date(guess), zone);
     guess += asUtc - Date.parse(`${shown.date}T${shown.time}Z`);

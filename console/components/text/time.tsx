@@ -11,7 +11,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 /** Formats an ISO 8601 time in the browser's time zone, with the zone's name; or in `zone`, which the surrounding text names. */
 export const formatDateTime = (time: string, zone?: string): string => formatIn(zone).format(new Date(time));
 
-/** Formats the same time without the zone's name, for lists. */
+/** Formats an ISO 8601 time in the browser's time zone without the zone's name, for lists. */
 export const formatLocalTime = (time: string): string =>
   formatDateTime(time, Intl.DateTimeFormat().resolvedOptions().timeZone);
 

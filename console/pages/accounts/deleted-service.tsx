@@ -10,7 +10,7 @@ import { formatDateTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import { OtherServices } from './other-services.tsx';
 
-/** Replaces a deleted service: shows until when it can be restored, and the button for owners. */
+/** Replaces a deleted service: shows the deadline for restoring it, and a button for owners. */
 export function DeletedService() {
   const service = useSearchParams()[0].get('service') ?? '';
   const queries = useQueryClient();

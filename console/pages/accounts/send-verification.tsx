@@ -10,7 +10,7 @@ const OUTCOMES: Record<SentVerification['mail'], string> = {
   none: 'This installation has no mail server.',
 };
 
-/** Mails the link that confirms the account's own address again. */
+/** A button that mails the account's confirmation link again. */
 export function SendVerification() {
   const sending = useMutation({
     mutationFn: () => request<SentVerification>('POST', '/account/verification-mail'),

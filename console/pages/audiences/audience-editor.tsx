@@ -99,7 +99,7 @@ const toBody = ({ name, conditions }: { name: string; conditions: Condition[] })
   filter: toFilter(conditions),
 });
 
-/** Errors of the filter name a field that the form does not have, such as `filter.tags[0].key`. */
+/** Returns the first error in the filter, whose fields, such as `filter.tags[0].key`, do not exist in the form. */
 function firstFilterError(error: unknown): string | undefined {
   if (!(error instanceof RequestError)) return undefined;
   const found = error.validationErrors.find(({ field }) => field.startsWith('filter'));

@@ -2,7 +2,7 @@ import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
 
 export type Quantifier = keyof NonNullable<Filter['topics']>;
 
-/** A condition of a filter in the form. An incomplete one has an empty text or list, and excludes nobody. */
+/** A condition of a filter in the form. An incomplete condition has an empty text or list, and excludes no user. */
 export type Condition =
   | { kind: 'topics'; quantifier: Quantifier; keys: string[] }
   | ({ kind: 'tag' } & TagCondition)

@@ -6,7 +6,7 @@ import { RowFact } from '../../components/lists/list.tsx';
 import { pluralize } from '../../components/text/numbers.ts';
 import classes from './audiences.module.css';
 
-/** The present size of an audience, counted once its row is in sight: a list has up to a hundred. */
+/** The present size of an audience, counted once its row is visible, because a list has up to a hundred. */
 export function RowCount({ service, filter }: { service: string; filter: Filter }) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data, isError } = useQuery({

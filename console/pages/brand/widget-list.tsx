@@ -138,7 +138,7 @@ function useMoveWidget(service: string, user: string | null) {
 
 const VERTICAL_ONLY: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
-/** @param lastOver the last announced widget: dnd-kit reports a picked-up widget as over itself, which is no news */
+/** @param lastOver the last announced widget: dnd-kit reports a picked-up widget as over itself, which needs no announcement */
 function announcementsFor(widgets: Widget[], lastOver: RefObject<string | number | null>): Announcements {
   const title = (id: string | number) => widgetTitle(widgets.find((widget) => widget.id === id) ?? {});
   const place = (id: string | number) =>

@@ -1,10 +1,10 @@
-/** The highest position, and its negative the lowest. */
+/** The highest position. The lowest is its negative. */
 const MAX_POSITION = 1_000_000_000;
 
 type Positioned = { id: string; position: number };
 
 /**
- * Returns the positions to write after a widget moved to index `moved`: usually only its own, between those of its neighbours; if
+ * Returns the positions to write after a widget moved to index `moved`: usually only its own, between its neighbours; if
  * there is no number between them, the whole list is renumbered.
  *
  * @param list in its new order

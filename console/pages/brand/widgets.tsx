@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { widgetsQuery, widgetsShownTo } from './shown-widgets.ts';
 import { WidgetList } from './widget-list.tsx';
 
-/** The widgets of the app's home page, in their order. `?user=` limits them to one user's. */
+/** The widgets of the app's home page, in their order. `?user=` leaves out the widgets of other users. */
 export function Widgets() {
   const { service: id } = useParams() as { service: string };
   const service = useService(id);

@@ -44,7 +44,7 @@ export function stateLabel({ state, deactivation_reason }: ConsoleDevice): State
       };
 }
 
-/** Returns a label such as "iOS 18.2". A computer's name contains its system, to which a version would belong. */
+/** Returns a label such as "iOS 18.2". A computer has no version here, because only its name tells its system. */
 export function platformLabel({ display_platform: platform, os_version }: ConsoleDevice): string {
   if (!os_version || platform === 'computer') return PLATFORM_LABELS[platform];
   return `${platform === 'ios' ? 'iOS' : 'Android'} ${os_version}`;

@@ -86,7 +86,7 @@ export const userReachQuery = (service: string, user: string) =>
     queryFn: () => request<Reach>('GET', `/services/${service}/audience${queryString({ user_id: user })}`),
   });
 
-/** Changes tags or topics of a user; null removes one. */
+/** Changes tags or topics of a user. A null value removes its key. */
 export async function changeUser(service: string, user: string, change: PutUser): Promise<void> {
   await request('PUT', `/services/${service}/user${queryString({ user_id: user })}`, change);
   await queryClient.invalidateQueries({ queryKey: [service] });

@@ -4,7 +4,7 @@ type Code = PublicLink['qr'];
 
 /** Margin in modules that scanners need (ISO/IEC 18004). */
 const MARGIN = 4;
-/** Highest side of the PNG in pixels: 17 cm at 300 dpi. */
+/** Maximum side of the PNG in pixels: 17 cm at 300 dpi. */
 const PNG_SIZE = 2048;
 
 export const codeSvg = ({ size, path }: Code): string =>

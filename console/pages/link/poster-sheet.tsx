@@ -91,7 +91,7 @@ const Awning = () => (
   <svg className={classes.awning} viewBox={`0 0 ${STRIPES * 10} 16`} aria-hidden="true">
     {Array.from({ length: STRIPES }, (_, i) => (
       <path
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stripes never change their order
         key={i}
         className={i % 2 === 0 ? classes.stripe : classes.paleStripe}
         d={`M${i * 10} 0h10v11a5 5 0 0 1 -10 0z`}

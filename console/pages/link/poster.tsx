@@ -17,7 +17,7 @@ const PAPERS = [
   { value: 'letter', label: 'US Letter' },
 ] as const satisfies { value: Paper; label: string }[];
 
-/** Length of a headline that takes two lines at most. */
+/** Maximum length of a headline, which then takes two lines at most. */
 const MAX_HEADLINE_LENGTH = 60;
 
 /** A poster with the QR code of the public link, to print. Language and paper are in the address. */

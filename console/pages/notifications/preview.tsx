@@ -158,7 +158,7 @@ export function AndroidPreview({ message: content, app, isExpanded, scheme }: Pr
         {isExpanded && actions.length > 0 && (
           <div className={classes.actions} dir="auto">
             {actions.map((label, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a button is its position
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
               <span key={i} className={label ? '' : classes.placeholder}>
                 {label || `Button ${i + 1}`}
               </span>

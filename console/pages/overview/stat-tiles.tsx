@@ -80,7 +80,7 @@ const Tile = (props: { to: string; label: string; value: string; about: string; 
   </Card>
 );
 
-/** The change of a number, in percent of the former one. `isGood`: more is better; left out if it is neither. */
+/** The change of a number, in percent of the previous number. `isGood`: more is better; left out if more is neither better nor worse. */
 function Change({ now, before, isGood }: { now: number; before: number | null; isGood?: true }) {
   if (before === null || (before === 0 && now > 0)) return <NoChange>No earlier figures</NoChange>;
   if (now === before) return <NoChange>Unchanged</NoChange>;

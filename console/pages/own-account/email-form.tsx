@@ -17,7 +17,7 @@ const PROBLEMS = {
   limited: 'Too many emails were sent. Try again in an hour.',
 } as const;
 
-/** Changes the address: by a link to the new one, or at once without a mail server. */
+/** Changes the email address: by a link mailed to the new address, or at once without a mail server. */
 export function EmailForm() {
   const queries = useQueryClient();
   const [form, setForm] = useState(EMPTY);

@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { Check, Copy, Download } from 'lucide-react';
 import classes from './own-account.module.css';
 
-/** Shows recovery codes that were just created, if they are not null, until they are confirmed as saved. */
+/** Shows new recovery codes until the user confirms that they are saved. Null shows nothing. */
 export function RecoveryCodes(props: { email: string; codes: string[] | null; close: () => void }) {
   const { codes, close } = props;
   const text = [

@@ -13,7 +13,7 @@ export function WithPassword(props: {
   label: string;
   isDangerous?: boolean;
   disabled?: boolean;
-  /** Keeps the dialog open, because another one replaces it. */
+  /** Keeps the dialog open, because another dialog replaces it. */
   keepOpen?: boolean;
   children?: ReactNode;
   act: (password: string) => Promise<unknown>;

@@ -11,7 +11,7 @@ import { MakeSecret } from './make-secret.tsx';
 import classes from './signed-users.module.css';
 import { SIGNING_CODE } from './signing-code.ts';
 
-/** The steps from an identity secret to the switch, in a business's order. */
+/** The steps to signed users, from the identity secret to the switch that requires signatures. */
 export function SignedUsers(props: {
   service: ConsoleService;
   /** The setting as edited, and as saved. */

@@ -1,4 +1,4 @@
-/** Server code that signs `user`, in each language. docs/embed.md has the same. */
+/** Server code that signs `user`, in each language. docs/embed.md has the same code. */
 export const SIGNING_CODE = [
   {
     language: 'Node.js',

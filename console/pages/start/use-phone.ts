@@ -103,7 +103,7 @@ const CODE_LIFETIME_MS = 3_600_000;
 
 const newSession = (): string => randomText(16);
 
-/** Returns the user that the member's phone opens the app as: random, as a user's identifier should be, and kept in this browser. */
+/** Returns the user for the member's phone: random, as a user's identifier should be, and stored in this browser. */
 function testUser(service: string): string {
   const key = `carillon-test-user-${service}`;
   const stored = localStorage.getItem(key);

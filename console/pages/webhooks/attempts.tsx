@@ -11,7 +11,7 @@ import { pluralize } from '../../components/text/numbers.ts';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { attemptsQuery, webhooksPath } from './webhook-queries.ts';
 
-/** Kinds of requests, other than the first one with its events. */
+/** Labels of the kinds of requests. The first request with its events has no label. */
 const KINDS: Record<string, string> = {
   failed: 'Retry',
   resend: 'Sent again',

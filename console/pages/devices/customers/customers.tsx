@@ -33,8 +33,8 @@ export function Customers() {
 }
 
 /**
- * Number of rows up to which further list pages are loaded: a filtered one can be short, as the server examines a limited number
- * of users.
+ * Number of rows below which the next list page is loaded. A filtered list page can be short, because the server examines a limited
+ * number of users for it.
  */
 const ENOUGH = 25;
 

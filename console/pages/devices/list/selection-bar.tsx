@@ -13,7 +13,7 @@ import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
 import { type Filters, invalidateService, matchingCountQuery, matchingOf } from '../queries.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Actions on the selected devices. The server deactivates many devices in steps, which are counted here. */
+/** Actions on the selected devices. The server deactivates many devices in batches; the dialog shows the progress. */
 export function SelectionBar(props: {
   service: string;
   filters: Filters;

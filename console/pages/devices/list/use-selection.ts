@@ -7,10 +7,10 @@ export type Selection = {
   /** Whether all devices that match the filters are selected, even those that the page does not list. */
   isAll: boolean;
   isEmpty: boolean;
-  /** Whether the highest number of single devices is selected. */
+  /** Whether `MAX_CHOSEN_DEVICES` single devices are selected. */
   isFull: boolean;
   toggle: (id: string) => void;
-  /** Selects these devices, up to the highest number. */
+  /** Selects these devices, up to `MAX_CHOSEN_DEVICES`. */
   select: (ids: string[]) => void;
   selectAll: () => void;
   clear: () => void;

@@ -76,7 +76,7 @@ const Head = ({ service, children }: { service: string; children?: ReactNode }) 
   </PageHead>
 );
 
-/** Copies an earlier notification into the draft, then drops the parameter: a reload must keep later changes. */
+/** Copies an earlier notification into the draft, then drops the parameter, so that a reload keeps later changes. */
 function Duplicate({ service, from }: { service: ConsoleService; from: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(notificationQuery(service.id, from));
@@ -101,7 +101,7 @@ function Duplicate({ service, from }: { service: ConsoleService; from: string })
   );
 }
 
-/** Returns unchosen recipients, for an earlier notification whose recipients are no longer known. */
+/** Returns recipients that are yet to be chosen, for an earlier notification whose recipients are no longer known. */
 function unchosen(kind: Audience['kind']): Recipients {
   if (kind === 'topic') return { kind, key: '' };
   return kind === 'device' ? { kind, id: '', name: '' } : { kind: 'list', ids: [] };

@@ -115,8 +115,8 @@ function TestStatus({ service, id }: { service: string; id: string }) {
 type OwnDevice = { id: string; name: string } | null;
 
 /**
- * Returns the device for tests. It is stored with the membership; visitors of the demo have none, so theirs lasts only as long as the
- * page.
+ * Returns the device for tests. It is stored with the membership. Visitors of the demo have no membership, so their choice lasts only as
+ * long as the page.
  */
 function useMyDevice(service: ConsoleService): [OwnDevice, (device: FoundDevice) => void] {
   const queries = useQueryClient();

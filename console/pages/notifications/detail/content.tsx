@@ -51,7 +51,7 @@ export function ContentCard({ service, payload }: { service: ConsoleService; pay
         <dl className={classes.links}>
           {texts.link && <Opened by="A tap" link={texts.link} />}
           {payload.actions?.map(({ title, link }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a button is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
             <Opened key={i} by={`“${title}”`} link={link} />
           ))}
         </dl>

@@ -19,7 +19,7 @@ export function EngagementCard({ notification }: { notification: ConsoleNotifica
           <Step label="Shown" value={shown} of={completed} tone="shown" />
           <Step label="Tapped" value={tapped} of={completed} tone="tapped" />
           {payload.actions?.map(({ title }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a button is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
             <Step key={i} label={`“${title}”`} value={actions[i] ?? 0} of={completed} tone="tapped" isPart />
           ))}
           <Step label="Dismissed" value={dismissed} of={completed} tone="dismissed" />

@@ -44,7 +44,7 @@ export function Recipients({
   const query = useInfiniteQuery({
     ...recipientsQuery(service, notification.id, filters),
     refetchInterval: !isFinal(notification) && REFETCH_MS,
-    // The rows of another filter replace the present ones once they are loaded.
+    // The present rows stay until the rows of another filter are loaded.
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = query;

@@ -10,7 +10,7 @@ import classes from './content.module.css';
 export function ActionFields(props: {
   actions: DraftAction[];
   errors: DraftErrors;
-  /** Whether the notification has other languages, all of which have the same labels. */
+  /** Whether the notification has translations, which share the labels. */
   isTranslated: boolean;
   change: (actions: DraftAction[]) => void;
 }) {
@@ -20,7 +20,7 @@ export function ActionFields(props: {
   return (
     <Stack gap="sm">
       {actions.map((action, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a button is its position
+        // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
         <fieldset key={i} className={classes.action}>
           <legend className={classes.legend}>Button {i + 1}</legend>
           <TextInput

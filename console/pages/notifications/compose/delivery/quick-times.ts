@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
 
-/** Returns times to choose with one click. Days and mornings are those of `zone`, the business's time zone. */
+/** Returns times to choose with one click. Days and mornings follow the clocks of `zone`, the business's time zone. */
 export function quickTimes(zone: string, now = new Date()): QuickTime[] {
   const today = toClockTime(now, zone).date;
   const daysToMonday = (MONDAY - weekday(today) + 7) % 7 || 7;

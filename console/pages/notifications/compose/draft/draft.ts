@@ -10,7 +10,7 @@ export type Recipients =
   | { kind: 'user'; id: string }
   | { kind: 'device'; id: string; name: string };
 
-/** Texts in one language. An empty link of a translation means the fallback's. */
+/** Texts in one language. A translation with an empty link uses the fallback's link. */
 export type Texts = { title: string; message: string; link: string };
 
 /** A translation. `language` is a BCP 47 tag in canonical form. */

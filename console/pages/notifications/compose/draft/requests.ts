@@ -19,8 +19,8 @@ const recipientsQuery = (recipients: Recipients) =>
   });
 
 /**
- * Returns the recipients of a sent notification. Null for a list or a filter, which a notification does not keep, and if they no
- * longer exist.
+ * Returns the recipients of a sent notification; null if they no longer exist, or for a list or a filter, which a notification does not
+ * keep.
  */
 export function recipientsOf({ kind, id, name }: Audience): Recipients | null {
   switch (kind) {

@@ -18,7 +18,7 @@ import { type Draft, type DraftContent, isChosen, type Recipients, type Texts } 
 /** Counts code points, as the API does. Most emoji have one or two, some up to eleven. */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** Errors by the API's names of fields, such as `payload.translations.de.title`, and by `recipients`. */
+/** Errors by the field's name in the API, such as `payload.translations.de.title`, or `recipients`. */
 export type DraftErrors = Record<string, string>;
 
 /** Returns validation errors by field; a draft without errors can be sent. */
@@ -118,7 +118,7 @@ function scheduleError(draft: Draft, now: number): string {
   return '';
 }
 
-/** Returns the errors to show before the first attempt to submit: those of invalid values, not of missing ones. */
+/** Returns the errors to show before the first attempt to submit: invalid values, but not missing values. */
 export function errorsOfValues(errors: DraftErrors, draft: Draft): DraftErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(

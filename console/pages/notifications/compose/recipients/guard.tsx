@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The treatment of users who ignored the last notifications. Counting them takes a while. With the default, nothing is shown until
- * then, or if there are none.
+ * The choice of treatment for users who ignored the last notifications. Counting them takes a while. While the
+ * choice is the default, nothing is shown until they are counted, or if there are none.
  */
 export function Guard({ service, recipients, value, change }: Props) {
   const { data } = useQuery(unresponsiveQuery(service, recipients));
