@@ -36,12 +36,12 @@ export type Credentials = { id: string; secret: string };
 /**
  * Reports that the user opened the experience here; turns a disabled device back on.
  *
- * @param secret proves that this is the phone that opened it before: without it, the server creates a new device
+ * @param secret proves that this phone opened it before. Without a secret, the server creates a new device
  */
 export const openDevice = (root: string, opening: OpenDevice, secret: string | undefined) =>
   request<OpenedDevice>('POST', `${root}/embed/v1/devices`, opening, secret);
 
-/** Merges the anonymous user that the phone had into the one who opens it now. */
+/** Merges the anonymous user that the phone had into the user who opens it now. */
 export const joinUser = (root: string, join: JoinUser) =>
   request<object>('POST', `${root}/embed/v1/joins`, join);
 
@@ -144,7 +144,7 @@ async function request<Body>(
   secret?: string,
 ): Promise<Answer<Body>> {
   let response: Response;
-  // Old browsers lack it and wait without a limit.
+  // Old browsers lack `timeout` and wait without a limit.
   const signal = AbortSignal.timeout?.(TIMEOUT_MS);
   try {
     response = await fetch(url, {

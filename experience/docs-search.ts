@@ -31,7 +31,7 @@ function init(input: HTMLInputElement, status: HTMLElement, results: HTMLUListEl
     event.preventDefault();
     input.focus();
   });
-  // A browser that goes back restores the text. A page of results has its text from the address.
+  // On back navigation, the browser restores typed text. A page of results has its text as the default value.
   if (input.value !== input.defaultValue) show();
 
   async function show(): Promise<void> {

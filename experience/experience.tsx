@@ -14,7 +14,7 @@ const config: ExperienceConfig = JSON.parse(document.getElementById('config')?.t
 const root = document.getElementById('app') as HTMLElement;
 
 const { user, entry } = config;
-// An anonymous user may not be this phone's.
+// The URL's anonymous user may not be this phone's user.
 if (user && entry && !isAnonymousId(user)) showEntry(config, { user, entry });
 const app = createApp(config, draw);
 const actions = createActions(app);

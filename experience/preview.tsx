@@ -1,6 +1,6 @@
 /**
  * The preview in the console: the experience's own views in a frame, drawing a draft that the parent page sends. It makes no
- * requests, stores nothing and sends nothing. Of its links only the tabs work.
+ * requests, stores nothing and sends nothing. Only the tabs work as links.
  */
 import { render } from 'preact';
 import type { Service } from '../contract/api/services.ts';

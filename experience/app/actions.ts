@@ -16,7 +16,7 @@ export function createActions(app: App): Actions {
   const { text } = app.config;
   return {
     async turnOn() {
-      // The prompt does not wait for running tasks: browsers only prompt within the tap itself.
+      // The prompt does not wait for running tasks, because browsers only prompt within the tap itself.
       const asked = askPermission(app.config);
       await tapPush(app, async (prepared) => turnOn(prepared, await asked, app.state.push), asked);
       await offerTopics(app);
@@ -72,7 +72,7 @@ export function createActions(app: App): Actions {
 /**
  * Changes the push state for a tap, once a running refresh has ended, however long the network takes.
  *
- * @param asked settles before the phone's user is looked up: a prompt may stay open for any time
+ * @param asked settles before the phone's user is looked up, because a prompt may stay open for any time
  */
 async function tapPush(
   app: App,

@@ -6,8 +6,8 @@ import { clearInbox } from './inbox.ts';
 import type { AppState } from './state.ts';
 
 /**
- * Reads the stored phone again: another window may have opened it, which replaces its secret, removed it, or given it to another
- * user. Returns false if it no longer belongs to this page's user: then the page shows that, and only a tap takes the phone back.
+ * Reads the stored phone again, because another window may have opened it, which replaces its secret, removed it, or given it to another
+ * user. Returns false if it no longer belongs to this page's user. The page then shows that, and only a tap takes the phone back.
  */
 export async function syncPhone(app: App): Promise<boolean> {
   if (!app.phone) return true;
@@ -22,7 +22,7 @@ export async function syncPhone(app: App): Promise<boolean> {
   return false;
 }
 
-/** Returns the push state that the page now shows. */
+/** Clears the page of a phone that was removed or belongs to another user. Returns the push state. */
 export function detachPhone(app: App, push: PushState): PushState {
   app.isDetached = true;
   app.phone = undefined;

@@ -20,7 +20,7 @@ export async function refresh(app: App): Promise<void> {
 /**
  * Determines the push state, then refreshes the inbox and the widgets, and reports stored receipts and moves.
  *
- * @param left the user whom the phone may leave, by the user's own choice
+ * @param left the user from whom a tap may take the phone
  */
 export async function refreshInTurn(app: App, left?: string): Promise<void> {
   if (app.isDetached) return;
@@ -52,7 +52,7 @@ export async function refreshInTurn(app: App, left?: string): Promise<void> {
   saveOfflineCopy(app);
 }
 
-/** Runs `change` in its turn and shows the push state it returns. `change` throws if the browser refuses to store or register something. */
+/** Runs `change` in its turn and shows its push state. `change` throws if the browser refuses to store or register something. */
 export const changePush = (app: App, change: () => Promise<PushState>): Promise<void> =>
   runInTurn(app, () => showChange(app, change));
 

@@ -6,7 +6,7 @@ import { NOT_LOADED } from './state.ts';
 
 /** Typing pause after which the server is asked. */
 const PAUSE_MS = 300;
-/** Highest number of empty list pages in a row: the server may have found nothing on one, although older messages are left. */
+/** Highest number of empty list pages in a row. A list page can be empty although older messages are left to search. */
 const MAX_EMPTY_PAGES = 5;
 
 export async function search(app: App, text: string): Promise<void> {

@@ -47,7 +47,7 @@ export type AppState = {
   search: string;
   /** Messages that the server found, beyond those on the phone. */
   found: MessageList;
-  /** `areFresh` is false for widgets from the offline copy of the page, whose tokens of frames have expired. */
+  /** `areFresh` is false for widgets from the offline copy of the page, whose frame tokens have expired. */
   widgets: { list: ShownWidget[]; areFresh: boolean };
   /** Topics that the business lists; empty while notifications are off. */
   topics: PhoneTopic[];
@@ -67,7 +67,7 @@ export type AppState = {
 export type Actions = {
   turnOn(): Promise<void>;
   turnOff(): Promise<void>;
-  /** Determines the state of notifications again. `left`: the user whom the phone may leave for the page's user. */
+  /** Determines the state of notifications again. `left`: the user from whom the page's user may take the phone. */
   retry(left?: string): Promise<void>;
   /** Keeps the phone's user, whatever the page's URL says. */
   stay(): Promise<void>;
@@ -91,7 +91,7 @@ export type Actions = {
   copy(text: string): Promise<boolean>;
 };
 
-/** Age up to which a page needs no new tokens of frames, which are valid for five minutes. */
+/** Age up to which a page needs no new frame tokens, which are valid for five minutes. */
 const MAX_FRESH_MS = 240_000;
 
 export const NOT_LOADED: MessageList = { messages: [], status: 'loading', next: null };
@@ -114,6 +114,6 @@ export const initialState = (config: ExperienceConfig): AppState => ({
   notice: null,
 });
 
-/** Returns whether the page was rendered a moment ago and for a user: a page without a user lacks the widgets for that user alone. */
+/** Returns whether the page was rendered a moment ago and for a user. A page without a user lacks the widgets for single users. */
 export const isPageFresh = ({ entry, madeAt }: ExperienceConfig): boolean =>
   entry !== null && Date.now() - madeAt < MAX_FRESH_MS;

@@ -25,7 +25,7 @@ export async function offerTopics(app: App): Promise<void> {
   update(app, { offersTopics: true });
 }
 
-/** Shows the choice at once, and reverts it if the server does not receive it. */
+/** Shows the choice at once, and reverts it if the server does not save it. */
 export async function chooseTopic(app: App, key: string, on: boolean): Promise<void> {
   if (!(await syncPhone(app))) return;
   const { phone, config } = app;

@@ -51,7 +51,7 @@ export function appleDevice({
 
 /**
  * Returns the iOS version. From Safari 26 on the user agent is frozen at iOS 18.6 or 18.7, and a Home Screen app doesn't reveal
- * its Safari version: these iOS versions are trusted from an older Safari only.
+ * its Safari version, so these iOS versions are trusted from an older Safari only.
  */
 function iosVersion(userAgent: string): string | undefined {
   const [, major, minor, patch] = /(?:iPhone )?OS (\d+)_(\d+)(?:_(\d+))?/.exec(userAgent) ?? [];
@@ -63,8 +63,8 @@ function iosVersion(userAgent: string): string | undefined {
 }
 
 /**
- * Returns the system's version. Chromium's user agent is "Android 10; K" on every phone: only its hints, or other browsers' user
- * agents, have it.
+ * Returns the system's version, from Chromium's hints or another browser's user agent. Chromium's user agent is "Android 10; K" on every
+ * phone.
  */
 function systemVersion({ userAgent, hints }: BrowserTraits): string | undefined {
   if (hints) {

@@ -1,4 +1,4 @@
-/** Ways back from a subscribed device: turning notifications off, and removing the device. */
+/** The reverse of `opening.ts`: turning notifications off, and removing the device. */
 import {
   type Answer,
   type Credentials,

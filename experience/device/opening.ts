@@ -53,14 +53,14 @@ export type Prepared = {
   registration: ServiceWorkerRegistration;
 };
 
-/** The phone, unless it has no user; `former` is the user whom it would have to leave, which takes a tap. */
+/** The phone, unless it has no user. `former`: the phone's user, if only a tap can take the phone from them. */
 type Claim = { phone?: OwnedPhone; former?: string };
 
 /**
  * Assigns the phone to the user whom the page's URL names, else to its previous user, else to the new user of a public link,
- * before any request to the browser or the server. Anybody can send somebody a URL, so a URL takes no phone from its user.
+ * before any request to the browser or the server. Anybody can send a URL, so a URL alone never takes a phone from its user.
  *
- * @param left the user whom the phone may leave, by the user's own choice
+ * @param left the user from whom a tap may take the phone
  */
 export async function claimPhone(config: ExperienceConfig, left?: string): Promise<Claim> {
   const stored = await readPhone(config.service);
@@ -74,8 +74,8 @@ export async function claimPhone(config: ExperienceConfig, left?: string): Promi
 type Person = { user: string; entry: string | null | undefined };
 
 /**
- * Returns the user whom the opening is for. The URL of an anonymous user counts only on this user's phone, and in an app that was just
- * installed, whose storage is still empty: users share such URLs.
+ * Returns the user of the opening. Users share the URL of an anonymous user, so it counts only on that user's own phone, and in an app
+ * that was just installed, whose storage is still empty.
  */
 function whoOpens({ user, entry, newcomer }: ExperienceConfig, stored: Phone | undefined): Person | null {
   const isNamed = user !== null && !isAnonymousId(user);
@@ -103,7 +103,7 @@ async function assignPhone(
 const takeOver = (stored: Phone | undefined, user: string) =>
   stored?.user && isAnonymousId(stored.user) && !isAnonymousId(user) ? join(stored, user) : handOver(stored);
 
-/** Keeps everything, and has the server merge the former user into the new one. */
+/** Keeps all stored data, and has the server merge the anonymous user into the new user. */
 async function join(stored: Phone, user: string): Promise<Phone> {
   await deleteOfflineCopy(stored.service);
   await assignMessages(stored.service, user);
@@ -116,15 +116,15 @@ async function confirmJoin({ root, service }: ExperienceConfig, phone: OwnedPhon
   if (!entry || !joins) return phone;
   const answer = await joinUser(root, { service, entry, anonymous_entry: joins });
   if (isTemporary(answer)) return phone;
-  // After a permanent rejection, the opening moves the device alone.
+  // After a permanent rejection, the opening moves only the device.
   await changePhone(service, { joins: '' });
   return { ...phone, joins: '' };
 }
 
 /**
- * Deletes the former user's data, including the offline copy of the page, when the phone passes to another user. The identifier
- * stays, since it is the same phone. The secret stays only until the opening that replaces it: it gives access to the former
- * user's inbox.
+ * Deletes the previous user's data, including the offline copy of the page, when the phone passes to another user. The identifier
+ * stays, since it is the same phone. The secret stays only until the opening that replaces it, because it gives access to the
+ * previous user's inbox.
  */
 async function handOver(
   stored: Phone | undefined,
@@ -184,8 +184,8 @@ async function currentState(prepared: Prepared): Promise<PushState> {
 export type Asked = { permission: NotificationPermission; reported: Promise<unknown> | null };
 
 /**
- * Asks for permission. Nothing may be awaited between the tap and this call: the browser must still count the request as part of
- * the tap.
+ * Asks for permission. Nothing may be awaited between the tap and this call, because the browser must still count the request as part
+ * of the tap.
  */
 export async function askPermission({ root, session }: ExperienceConfig): Promise<Asked> {
   const before = Notification.permission;
@@ -213,7 +213,7 @@ export async function turnOn(
 /**
  * Opens the device.
  *
- * @param reported settles before the opening is requested: the business's page hears of the permission first
+ * @param reported settles before the opening is requested, so that the business's page hears of the permission first
  */
 async function open(prepared: Prepared, reported: Promise<unknown> | null = null): Promise<PushState> {
   const { config } = prepared;
@@ -225,7 +225,7 @@ async function open(prepared: Prepared, reported: Promise<unknown> | null = null
   if (answer.outcome === 'unreachable') return { status: 'failed', why: 'offline' };
   if (answer.outcome === 'refused' && (await startAnew(prepared, answer.code))) return open(prepared);
   if (answer.outcome === 'refused' && answer.code === 'user_signature_missing') {
-    // The entry was revoked, and the device is no proof of its user either.
+    // The entry was revoked, and the device does not prove its user either.
     console.error(answer.message);
     return { status: 'no-user' };
   }
@@ -246,7 +246,7 @@ async function open(prepared: Prepared, reported: Promise<unknown> | null = null
   return { status: 'on' };
 }
 
-/** Makes the phone the new user of the public link if the server rejects its anonymous user, who was erased or is on another phone now. */
+/** Gives the phone to the public link's new user if the server rejects its anonymous user, who was erased or has another phone now. */
 async function startAnew(prepared: Prepared, code: string | undefined): Promise<boolean> {
   const { config, phone } = prepared;
   const isRefused = code === 'user_signature_missing' || code === 'too_many_devices';

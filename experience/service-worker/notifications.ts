@@ -31,12 +31,12 @@ export type ShownData = Partial<MessageContent['data']> & { navigate?: string; a
 /** Tolerance for clocks that differ. The push service drops messages that expire before the phone gets them. */
 const EXPIRY_TOLERANCE_MS = 300_000;
 const EXPIRED_TAG = 'expired';
-/** Time after which the browser has noticed that a notification was shown. */
+/** Time that the browser takes to notice that a notification was shown. */
 const EXPIRED_SHOWN_MS = 1000;
 
 /**
  * Always shows a notification: an iPhone ends the subscription after three pushes that showed none, and Chromium shows its own. Nothing
- * before it waits for the network. Then adds the message to the inbox, tells open pages (`{type: 'notification', title}`), and reports
+ * before that waits for the network. Then adds the message to the inbox, tells open pages (`{type: 'notification', title}`), and reports
  * that it was shown.
  */
 export async function showMessage(self: ServiceWorkerGlobalScope, event: DeclarativePushEvent) {
@@ -84,7 +84,7 @@ function optionsOf(
     ...(image && { image }),
     ...(lang && { lang }),
     ...(tag && { tag }),
-    // A replacement is news, unless it repeats the same message.
+    // A replacement alerts again, unless it repeats the same message.
     ...(tag && tag !== data?.notification_id && !silent && { renotify: true }),
     ...(silent && { silent }),
     ...(requireInteraction && { requireInteraction }),
@@ -95,7 +95,7 @@ function optionsOf(
         ...(proposed && { navigate }),
       })),
     }),
-    // WebKit rejects a notification without `navigate` in place of the proposed one.
+    // In place of the proposed notification, WebKit rejects a notification without `navigate`.
     ...(proposed && navigate && { navigate }),
     data: shownData,
   };
@@ -105,8 +105,8 @@ const isExpired = ({ data }: MessageContent): boolean =>
   data?.expires_at !== undefined && data.expires_at + EXPIRY_TOLERANCE_MS < Date.now();
 
 /**
- * Shows an expired message silently, and closes it after the event has ended. An iPhone with Declarative Web Push has shown it by
- * then.
+ * Shows an expired message silently, and closes it after the event has ended. An iPhone with Declarative Web Push shows it
+ * until the user removes it.
  */
 async function showExpired(self: ServiceWorkerGlobalScope, { title, body, navigate }: MessageContent) {
   const options: AllOptions = { body, navigate, tag: EXPIRED_TAG, silent: true, data: { navigate } };
@@ -125,7 +125,7 @@ function parse(data: PushMessageData | null): MessageContent | null {
   }
 }
 
-/** Returns the content in place of a message that cannot be read. */
+/** Returns the content that replaces a message that cannot be read. */
 const fallbackContent = (phone: Phone | undefined, scope: string): ShownContent => ({
   title: phone?.title ?? new URL(scope).host,
   body: '',

@@ -10,7 +10,7 @@ import { parseScope } from './scope.ts';
 
 /** Time after which the cached page is shown in place of the network's. */
 const PAGE_TIMEOUT_MS = 2500;
-/** Number of images of the inbox and the widgets to keep, most recently shown first. */
+/** Number of images of the inbox and the widgets to keep. The most recently shown images stay. */
 const MAX_IMAGES = 60;
 
 /** Answers the requests that the cache can help with, and leaves all others to the browser. */
@@ -112,7 +112,7 @@ function isSamePerson(requestedUrl: string, cachedUrl: string): boolean {
   );
 }
 
-/** Returns a file from the cache if it is there: the URLs of our files change with every build. */
+/** Returns a file from the cache if it is there. It cannot be stale, because the URLs of our files change with every build. */
 async function fetchAsset(self: ServiceWorkerGlobalScope, request: Request): Promise<Response> {
   const cacheName = offlineCacheName(parseScope(self).service);
   return (await caches.match(request, { cacheName })) ?? fetch(request);

@@ -7,7 +7,7 @@ import { parseScope } from './scope.ts';
 const MAX_DELAY_MS = 15_000;
 
 /**
- * Stores a receipt, then reports all stored receipts: a tap at once, anything else after a while.
+ * Stores a receipt, then reports all stored receipts: a tap at once, anything else after a random delay.
  *
  * @param isAwaited false for a declarative push: WebKit shows its own notification if the event lasts long, so it must not wait for
  *   the network
@@ -29,7 +29,7 @@ export async function report(
 }
 
 /**
- * Returns whether the phone's user is the one the pushes are sent to. An inherited subscription may still receive messages of the
+ * Returns whether pushes to this phone are meant for its user. An inherited subscription may still receive messages of the
  * previous user.
  */
 export const isReceiver = (phone: Phone): boolean => phone.user !== undefined && !phone.inherited;

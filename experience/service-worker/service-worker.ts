@@ -8,7 +8,7 @@ import { handleDismissal, handleTap } from './taps.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => {
-  // If this worker waited, the old one would show messages for as long as the app stays open.
+  // If this worker waited, the old worker would show messages for as long as the app stays open.
   self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,5 +1,5 @@
 /**
- * The user's actions on a notification: opening it, by itself or by one of its actions, or dismissing it.
+ * The user's actions on a notification: a tap on it or on one of its buttons, and its dismissal.
  *
  * A tap works offline too. `report` stores it in the outbox (storage/outbox.ts) before it tries to report it, and offline.ts answers the
  * landing page from the cache. The next event that the worker reports, or the next opening of the app, reports the stored tap.
@@ -72,7 +72,7 @@ async function showInOpenPage(self: ServiceWorkerGlobalScope, url: string): Prom
   }
 }
 
-/** Returns the pages that this worker controls, the last used first: only these can be navigated. */
+/** Returns the pages that this worker controls, the last used first. Other pages cannot be navigated. */
 const openPages = (self: ServiceWorkerGlobalScope) => self.clients.matchAll({ type: 'window' });
 
 /** Returns the address to open: the experience, unless `navigate` is a web address. */

@@ -39,7 +39,7 @@ export async function readCachedMessages(
 
 /**
  * Updates the cached inbox, or archive, from the server's newest list page. If the phone's storage is younger than its device,
- * nothing counts as unread at the first sync. A message that was moved here stays here, whether or not the server knows yet.
+ * nothing counts as unread at the first sync. A message that was moved on this phone stays moved, even if the server does not know yet.
  */
 export async function syncMessages(root: string, phone: Phone, isArchive = false): Promise<InboxPage> {
   const requested = await readMoves(phone.service);
@@ -54,7 +54,7 @@ export async function syncMessages(root: string, phone: Phone, isArchive = false
   return { outcome: 'ok', messages, next: page.next, isContiguous };
 }
 
-/** Merges a list page from the server into the cached messages of a folder. The server may not know of the `moved` ones. */
+/** Merges a list page from the server into the cached messages of a folder. `moved`: messages whose move the server may not know. */
 function mergePage(
   phone: Phone,
   page: { items: InboxItem[]; next: string | null },

@@ -10,7 +10,7 @@ import {
   saveMove,
 } from './phone-storage.ts';
 
-/** Age at which a move that the server still rejects is dropped: the server knows no delivery for it. */
+/** Age at which a move that the server still rejects is dropped, because the server has no delivery for it. */
 const MAX_AGE_MS = 86_400_000;
 
 /** Moves a message on the phone, and reports the move. */
@@ -32,7 +32,7 @@ async function report(root: string, phone: Phone, move: PendingMove): Promise<bo
   if (!credentials) return true;
   const answer = await moveNotification(root, credentials, move.notification, move.archived);
   if (answer.outcome === 'unreachable') return false;
-  // A rejected move stays stored: the outcome of its delivery may be written a moment later.
+  // A rejected move stays stored, because the outcome of its delivery may be written a moment later.
   if (answer.outcome === 'ok' || Date.now() - move.at > MAX_AGE_MS) await deleteMove(move);
   return true;
 }

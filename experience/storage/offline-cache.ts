@@ -3,7 +3,7 @@
  * what to cache.
  */
 
-/** Returns the name of the cache, under which it exists on users' phones. */
+/** Returns the name of the cache. Caches with this name exist on users' phones. */
 export const offlineCacheName = (service: string): string => `carillon ${service}`;
 
 /**

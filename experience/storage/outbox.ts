@@ -15,10 +15,10 @@ import {
 export type Happening = { notification: string; type: Receipt['type']; action?: number | undefined };
 
 const DAY_MS = 86_400_000;
-/** Age at which a receipt that the server still skips is dropped: the server knows no delivery for it. */
+/** Age at which a receipt that the server still skips is dropped, because the server has no delivery for it. */
 const MAX_SKIPPED_AGE_MS = DAY_MS;
 const MAX_AGE_MS = 7 * DAY_MS;
-/** Number of receipts above which only taps are stored: they matter most, and are few. */
+/** Number of receipts above which only taps are stored, because they matter most and are few. */
 const MAX_STORED = 300;
 
 export async function storeReceipt(
@@ -38,7 +38,7 @@ export async function storeReceipt(
 export const flushReceipts = async (root: string, phone: Phone): Promise<void> =>
   reportStored(root, phone, await readReceipts(phone.service));
 
-/** Reports stored receipts, many per request. The first request leaves before it returns: the page may be about to close. */
+/** Reports stored receipts, many per request. The first request is sent synchronously, because the page may be about to close. */
 export async function reportStored(root: string, phone: Phone, stored: PendingReceipt[]): Promise<void> {
   const credentials = credentialsOf(phone);
   if (!credentials) return;
@@ -49,7 +49,7 @@ export async function reportStored(root: string, phone: Phone, stored: PendingRe
     const answer = await reportReceipts(root, credentials, batch.map(toReceipt));
     if (answer.outcome !== 'ok') return;
     const skipped = new Set(answer.body.skipped);
-    // A skipped receipt stays stored: the outcome of its delivery may be written a moment later.
+    // A skipped receipt stays stored, because the outcome of its delivery may be written a moment later.
     const isOver = (receipt: PendingReceipt) =>
       !skipped.has(toReceipt(receipt).notification_id) || ageOf(receipt) > MAX_SKIPPED_AGE_MS;
     await deleteReceipts(batch.filter(isOver));

@@ -22,19 +22,19 @@ export type Phone = {
   /** Id, `dvc_…`, and bearer token, once the server knows this phone. */
   id?: string;
   secret?: string;
-  /** Secret of the phone's former user: it proves to the next opening, which replaces it, that this is the same phone. */
+  /** Secret of the phone's previous user. The next opening proves with it that this is the same phone, and replaces it. */
   formerSecret?: string;
   /** Name that the user gave the device; later openings keep it. */
   name?: string;
-  /** True if the user turned notifications off here: no later opening turns them back on by itself. */
+  /** True if the user turned notifications off here. No later opening turns them back on by itself. */
   off?: boolean;
   /** The topics as last read from the server. */
   topics?: PhoneTopic[];
   /** True once the user was offered the topics. */
   hadTopicOffer?: boolean;
-  /** True if messages that the phone lacks are new: the device is new, or its inbox has been read from the server once. */
+  /** True if messages that the phone lacks are new, because the device is new or its inbox has been read from the server once. */
   synced?: boolean;
-  /** True if the browser's subscription belongs to a former user, with pushes possibly in flight: it must be replaced. */
+  /** True if the browser's subscription belongs to a previous user. It must be replaced, because pushes may be in flight. */
   inherited?: boolean;
 };
 
@@ -156,7 +156,7 @@ export async function changeMessages<Change extends MessageChange>(
   return result;
 }
 
-/** Adds a message, which replaces those with its tag, unless it is already stored: a message that is pushed twice stays read. */
+/** Adds a message, which replaces those with its tag, unless it is already stored, so that a message pushed twice stays read. */
 export const addMessage = (message: CachedMessage): Promise<unknown> =>
   changeMessages(message.service, (stored) => {
     const { id, tag } = message;

@@ -7,7 +7,7 @@ import type { ViewProps } from '../view-props.ts';
 /** The search field, and links to the lists of the inbox. */
 export function Filters({ config: { text }, state: { folder, search }, actions }: ViewProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The field is cleared when the phone passes to another user, or by the page itself.
+  // The page ends the search when the phone passes to another user; the field is then cleared.
   useEffect(() => {
     if (search === '' && field.current?.value.trim()) field.current.value = '';
   }, [search]);

@@ -136,7 +136,7 @@ function MessageCard(props: MessageCardProps) {
   );
 }
 
-/** Returns a function that checks whether a message has arrived since the list was last drawn, by being newer than all drawn messages. */
+/** Returns a function that checks whether a message is newer than all messages of the last drawn list. */
 function useArrivals(messages: Message[]): (message: Message) => boolean {
   const newestAt = useRef<number | undefined>(undefined);
   const previousAt = newestAt.current;

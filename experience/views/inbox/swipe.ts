@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Distance below which the finger only trembles. */
+/** Distance below which a finger's movement is not a slide. */
 const MIN_SLIDE_PX = 10;
 /** Width of the screen's edges, where the browser's own gestures begin: back and forward. */
 const EDGE_PX = 24;
@@ -10,7 +10,7 @@ const SWIPED_SHARE = 0.35;
 
 type Slide = { card: HTMLElement; from: number; by: number };
 
-/** Calls `onSwipe` with the id of a message that a finger has moved to either side; it follows the finger until then. */
+/** Calls `onSwipe` with the id of a message that a finger has moved to either side. The message follows the finger until then. */
 export function useSwipe(list: RefObject<HTMLElement | null>, onSwipe: (id: string) => unknown): void {
   const latest = useRef(onSwipe);
   latest.current = onSwipe;

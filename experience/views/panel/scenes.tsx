@@ -80,7 +80,7 @@ function SafariMenu({ config }: SceneProps) {
   );
 }
 
-/** Safari's bar at the bottom, and the menu above it with Share. `width` is the field's; the other numbers are starts or centres. */
+/** Safari's bar at the bottom, and the menu above it with Share. `width` belongs to the address field; the other numbers are positions. */
 function SafariBar(
   props: SceneProps & {
     width: number;
@@ -184,7 +184,7 @@ function AddToHome({ config }: SceneProps) {
   );
 }
 
-/** The business's icon among other apps'. */
+/** The Home Screen, with the business's icon among other apps. */
 function HomeScreen({ config }: SceneProps) {
   const columns = [76, 132, 188, 244];
   return (

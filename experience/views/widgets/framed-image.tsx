@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { NOTIFICATION_IMAGE_RATIO } from '../../../contract/limits.ts';
 import { Icon } from '../components/icon.tsx';
 
-/** Factor within which an image's ratio may differ from 16:9: it is then cropped to fill the frame. */
+/** Factor by which an image's ratio may differ from 16:9 for the image to be cropped to the frame. */
 const MAX_RATIO_FACTOR = 1.2;
 
 type Fit = 'unknown' | 'fits' | 'other' | 'failed';
