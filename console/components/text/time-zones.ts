@@ -29,19 +29,23 @@ export function toClockTime(time: Date, zone = BROWSER_ZONE): ClockTime {
 }
 
 /**
- * Returns the time at which the clocks of a zone show this; null if it is incomplete. A time that a clock change skips is moved by the
- * change: forwards in zones east of UTC, backwards in zones west of it.
+ * Returns the time at which the clocks of a zone show this; null if it is incomplete. Of a time that they show twice it is the first; one
+ * that they skip is read with the offset before the change, so 02:30 becomes 03:30 (RFC 5545, section 3.3.5).
  */
 export function fromClockTime({ date, time }: ClockTime, zone = BROWSER_ZONE): Date | null {
   const asUtc = Date.parse(`${date}T${time}Z`);
   if (!date || !time || Number.isNaN(asUtc)) return null;
-  let guess = asUtc;
-  // The result needs the offset at the result, which only the second pass knows.
-  for (let pass = 0; pass < 2; pass++) {
-    const shown = toClockTime(new Date(guess), zone);
-    guess += asUtc - Date.parse(`${shown.date}T${shown.time}Z`);
-  }
-  return new Date(guess);
+  const offsetBefore = offsetAt(asUtc - DAY_MS, zone);
+  const candidates = [offsetBefore, offsetAt(asUtc + DAY_MS, zone)].map((offset) => asUtc - offset);
+  return new Date(candidates.find((at) => at + offsetAt(at, zone) === asUtc) ?? asUtc - offsetBefore);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns by how many ms the clocks of a zone are ahead of UTC. */
+function offsetAt(at: number, zone: string): number {
+  const shown = toClockTime(new Date(at), zone);
+  return Date.parse(`${shown.date}T${shown.time}Z`) - at;
 }
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });

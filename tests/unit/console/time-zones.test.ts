@@ -23,8 +23,19 @@ test('the clocks of a time zone name a time, also around a change of theirs', ()
     fromClockTime({ date: '2026-07-01', time: '00:00' }, 'Asia/Kolkata')!.toISOString(),
     '2026-06-30T18:30:00.000Z',
   );
-  assert.ok(fromClockTime({ date: '2026-03-29', time: '02:30' }, zone), 'a time that is skipped');
   assert.equal(fromClockTime({ date: '', time: '09:00' }, zone), null);
+});
+
+test('a skipped time is read with the offset before the change, and of a repeated one the first counts', () => {
+  for (const [zone, date, time, utc] of [
+    ['Europe/Vienna', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['Europe/Vienna', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30:00.000Z'],
+    ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z'],
+    ['Pacific/Apia', '2011-12-30', '12:00', '2011-12-30T22:00:00.000Z'],
+  ] as const)
+    assert.equal(fromClockTime({ date, time }, zone)!.toISOString(), utc, `${zone} ${date} ${time}`);
 });
 
 test('a time zone is shown with its offset at that time', () => {
