@@ -49,8 +49,8 @@ export type AcceptResult =
   | 'another request';
 
 /**
- * Returns the result of an earlier request with the same Idempotency-Key. The lookup precedes the full validation of the request: a
- * repetition gets the first response even if its time has passed or its image has changed since.
+ * Returns the result of an earlier request with the same Idempotency-Key. The lookup precedes the full validation of the request, so that
+ * a repetition gets the first response even if its `scheduled_at` has passed or its image has changed since.
  */
 export async function findAccepted(
   { database }: ApiDeps,
@@ -72,8 +72,8 @@ export type Accept = (
 
 /**
  * Creates the function that accepts notifications: one transaction writes the notifications, their jobs, and the Idempotency-Key, so that a
- * returned id is durable. Concurrent requests for one notification share a transaction. A request with a key has its own transaction, which
- * locks the key, and so has a batch.
+ * returned id is durable. Concurrent requests share a transaction if each has a single notification and no key. Any other request has its
+ * own transaction, which locks the key if there is one.
  */
 export function createAcceptor(deps: ApiDeps): Accept {
   const { database, log, metrics, wakeups } = deps;
@@ -115,11 +115,11 @@ export function createAcceptor(deps: ApiDeps): Accept {
     return result === 'unknown device' ? { unknownDevices: [0] } : { ids: [result.id] };
   }
 
-  /** Accepts in one round trip. A worker of this process that has room gets the notifications at once with their recipients, and fetches nothing. */
+  /** Accepts in one round trip. If the worker of this process has room, it gets the notifications with their recipients, and need not fetch them. */
   async function acceptAllDirect(requests: DirectNow[]): Promise<AcceptedOne[]> {
     const notifications = requests.map((request) => ({ id: newId(), ...request }));
     const refs = notifications.map(({ id, serviceId }) => ({ service_id: serviceId, notification_id: id }));
-    // With Citus their node may commit later than the coordinator: the worker that leases them waits for that.
+    // With Citus a service's node may commit after the coordinator; the worker that leases the job waits for it.
     const reservation = (await database.isDistributed()) ? null : wakeups.reserve();
     const leasedAt = performance.now();
     const jobs = directJobs(refs);
@@ -240,7 +240,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
 }
 
 /**
- * Runs `accept`, whose transaction holds the service.
+ * Runs `accept`, which holds the service (`holdLive`).
  *
  * @throws 403 if the service was deleted or suspended since the request was authorised
  */
@@ -272,7 +272,7 @@ function kindOf(target: Target) {
   return 'deviceId' in target ? 'device' : 'user';
 }
 
-/** Returns equal hashes for requests that mean the same, whatever the order of their fields. */
+/** Returns a hash that is equal for equivalent requests, whatever the order of their fields. */
 export function hashRequest({
   payload,
   options,

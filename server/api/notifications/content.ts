@@ -4,13 +4,13 @@ import type { ValidationError } from '../../../contract/errors.ts';
 import { imageUrlErrors } from '../../images/check-image.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 
-/** Finds errors of a body with a payload that a schema can't express. Expects any JSON. */
+/** Finds errors in a body's payload that a schema can't express. The body can be any JSON. */
 export const contentErrors = (body: unknown): ValidationError[] => [
   ...imageUrlErrors(body),
   ...translationErrors(body),
 ];
 
-/** Finds tags that name the same language: `pt-br` and `pt-BR`. */
+/** Finds tags that name the same language, such as `pt-br` and `pt-BR`. */
 function translationErrors(body: unknown): ValidationError[] {
   const payload = (body as { payload?: { translations?: unknown } } | null | undefined)?.payload;
   if (!payload?.translations) return [];
@@ -35,7 +35,7 @@ export const contentOf = ({
   metadata: metadata ?? null,
 });
 
-/** Returns the payload with the canonical tags of its languages, among which a phone's is looked up. */
+/** Returns the payload with canonical language tags, among which a phone's language is looked up. */
 export function storedPayload({ translations, ...payload }: FullPayload): FullPayload {
   if (!translations) return payload;
   const canonical = Object.entries(translations).map(([tag, texts]): [string, Translation] => [

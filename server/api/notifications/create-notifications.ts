@@ -180,7 +180,7 @@ export const createRoutes = (deps: ApiDeps) => {
     }),
   };
 
-  /** Checks that a broadcast is explicit: a client library that drops a null `user_id` would turn a personal message into one. */
+  /** Rejects an implicit broadcast if the service's settings do, because a client library might drop a null `user_id`. @throws 400 */
   async function checkExplicit(serviceId: string): Promise<void> {
     const service = await findService(database, serviceId);
     if (service && settingsOf(service).require_explicit_audience)
@@ -190,7 +190,7 @@ export const createRoutes = (deps: ApiDeps) => {
       });
   }
 
-  /** @throws 400 if it names a topic or an audience that the service does not have */
+  /** @throws 400 if the service does not have the topic or the saved audience */
   async function resolveAudience(
     serviceId: string,
     audience: RequestedAudience | undefined,
@@ -232,7 +232,7 @@ function directTargetOf(to: { device_id?: string; user_id?: string }): DirectTar
   return to.user_id === undefined ? undefined : { userId: to.user_id };
 }
 
-/** Checks each notification of a batch. Expects any JSON. */
+/** Checks each notification of a batch. The body can be any JSON. */
 function ofEach(body: unknown, check: (item: unknown) => ValidationError[]): ValidationError[] {
   const { notifications } = (body ?? {}) as { notifications?: unknown };
   const errors: ValidationError[] = [];

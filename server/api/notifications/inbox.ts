@@ -155,7 +155,7 @@ function presentItem(serviceId: string, row: InboxRow): InboxItem {
   };
 }
 
-/** Returns a filter for items whose shown texts contain the search: the query also finds texts in other languages. */
+/** Returns a filter for items that show the searched text, because the query also finds texts in other languages. */
 function contains(search: string): (item: InboxItem) => boolean {
   const text = search.trim().toLowerCase();
   return ({ payload: { title, message } }) =>

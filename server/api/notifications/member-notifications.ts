@@ -19,7 +19,7 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
   /**
    * Makes a route respond with the title as well, for the audit entry.
    *
-   * @param isOnce whether there is one entry for each notification
+   * @param isOnce whether the action is recorded once for each notification
    */
   const audited = (route: KeyedRoute, action: string, isOnce = true): MemberRoute => {
     const inner = forMembers('editor', route, (_, { id, title }: { id: string; title: string | null }) => ({

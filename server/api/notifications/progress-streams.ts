@@ -11,10 +11,10 @@ import { type EventStream, startEventStream } from '../streams/event-stream.ts';
 import { createStreamLimit } from '../streams/stream-limits.ts';
 import { presentProgress } from './present-for-members.ts';
 
-/** This process's streams of notifications' progress. */
+/** Streams of notification progress in this process. */
 export type ProgressStreams = {
   /**
-   * Responds with a stream: the present progress, then each change, until the notification is final.
+   * Responds with a stream: the current progress, then each change, until the notification is final.
    *
    * @param watch `id` and `serviceId` are UUIDs, `client` is an IP address; `checkAccess` throws once access is lost
    * @throws 429 if this client or this process has too many streams of members, or of demo visitors
@@ -29,17 +29,17 @@ export type ProgressStreams = {
       checkAccess: () => Promise<unknown>;
     },
   ): void;
-  /** Ends every stream. Browsers reconnect by themselves, to another process or to the next one. */
+  /** Ends every stream. Browsers reconnect by themselves, to another process or to this one after its restart. */
   stop(): void;
 };
 
 /** A notification that at least one stream watches. */
 type Watched = { serviceId: string; streams: Set<EventStream>; latest: string; polls?: Repetition };
 
-/** Members and demo visitors have separate limits: the demo needs no account, and its visitors must not lock members out. */
+/** Highest number of streams of members, and of demo visitors, who need no account and must not lock members out. */
 const MAX_STREAMS = 1000;
 const POLL_MS = 1000;
-/** A notification that is not due yet can only be cancelled or become due. */
+/** Longest poll interval before a notification is due: until then its progress changes only if it is cancelled. */
 const SCHEDULED_POLL_MS = 5000;
 const ACCESS_CHECK_MS = 5000;
 
@@ -65,7 +65,7 @@ export function createProgressStreams(database: Database, log: Log): ProgressStr
         end() {
           clearInterval(accessTimer);
           release();
-          // Deferred: if the client is gone already, the stream ends before it is added below.
+          // Deferred, because the stream ends before it is added below if the client is gone already.
           queueMicrotask(() => removeStream(id, watched, stream));
         },
       });
@@ -88,7 +88,7 @@ export function createProgressStreams(database: Database, log: Log): ProgressStr
     },
   };
 
-  /** @returns the delay before the next poll, if it is not the usual one */
+  /** @returns the delay before the next poll; undefined for `POLL_MS` */
   async function poll(id: string, watched: Watched): Promise<number | undefined> {
     const [[row], engagement] = await Promise.all([
       findNotificationDetails(database, watched.serviceId, [id]),

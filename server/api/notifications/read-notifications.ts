@@ -152,7 +152,7 @@ export async function readDeliveries(
   return { data: page.rows.map(presentDelivery), pagination: { next } };
 }
 
-/** Presents a delivery for the API and for the console, whose deliveries have more fields. */
+/** Presents a delivery for the API, or one with more fields for the console. */
 export const presentDelivery = <Row extends DeliveryRow>({ device_id, detail, updated_at, ...row }: Row) => ({
   ...row,
   device_id: toWire('dvc', device_id),
@@ -160,7 +160,7 @@ export const presentDelivery = <Row extends DeliveryRow>({ device_id, detail, up
   updated_at: updated_at.toISOString(),
 });
 
-/** Expansions that count for each notification of a list. */
+/** Expansions that need counts for each notification of a list. */
 const COSTLY: readonly Expansion[] = ['delivery_stats', 'engagement'];
 
 /** Returns null for a device id that matches the pattern but encodes no id. */

@@ -14,7 +14,7 @@ import { object, phoneRoute } from '../http/route.ts';
 const MAX_AGE_MS = MAX_RECEIPT_AGE_DAYS * 86_400_000;
 
 export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => {
-  /** Returns the receipts that were not counted. */
+  /** Counts taps, and returns those that were not counted. */
   const countTaps = async ({ service_id: serviceId, id: deviceId }: PhoneRow, taps: Receipt[]) => {
     const skipped: Receipt[] = [];
     const changedSessions = await database.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
     return receipts.filter((receipt) => !counted.has(receipt));
   };
 
-  /** Writes receipts in their order, which is that of their events. */
+  /** Writes receipts in order, so that their events have the same order. */
   const writeInOrder = async (phone: PhoneRow, receipts: Receipt[]): Promise<Receipt[]> => {
     if (receipts.every(({ type }) => type !== 'tapped'))
       return writeBits(phone, receipts, (bits) => Promise.all(bits.map(writeReceipt)));
@@ -93,7 +93,7 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
   };
 };
 
-/** Splits receipts into runs of taps and runs of others: each kind is written in its own way. */
+/** Splits receipts into runs of taps and runs of other types, which are written differently. */
 function runsOf(receipts: Receipt[]): Receipt[][] {
   const runs: Receipt[][] = [];
   for (const receipt of receipts) {

@@ -12,8 +12,8 @@ export const scheduledTime = (text: string | null | undefined): Date | null => (
 /**
  * Rejects a `scheduled_at` that is out of range. Anything but a date-time is left to the schema.
  *
- * @param now the database's time: it decides when the notification is due
- * @param mayRepeat allows times in the past: the request may repeat an earlier one whose time has passed since
+ * @param now the database's time, which decides when the notification is due
+ * @param mayRepeat allows times in the past, because the request may repeat an earlier one
  */
 export function scheduleErrors(body: unknown, now: number, mayRepeat = false): ValidationError[] {
   const text = (body as { scheduled_at?: unknown } | undefined | null)?.scheduled_at;
@@ -26,7 +26,7 @@ export function scheduleErrors(body: unknown, now: number, mayRepeat = false): V
   return [];
 }
 
-/** Rejects options that fit notifications to many only, and `local_time` without `scheduled_at`. Expects any JSON. */
+/** Rejects options of broadcasts in direct notifications, and `local_time` without `scheduled_at`. The body can be any JSON. */
 export function optionsErrors({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): ValidationError[] {
   const { options, scheduled_at } = (body ?? {}) as {
     options?: { local_time?: unknown; unresponsive?: unknown };

@@ -56,8 +56,8 @@ const SPAN_LENGTHS = [
 ];
 
 /**
- * Sums counts by time into equal spans, empty ones included: at most 48, unless the rows lie further apart than that many of
- * the longest spans.
+ * Sums counts by time into equal spans, empty ones included: at most 48, unless the rows lie further apart than 48 of the longest
+ * spans.
  *
  * @param grain precision of `rows`, in seconds
  * @param empty the counts of an empty span
