@@ -6,8 +6,8 @@ type Json = Record<string, unknown>;
 type Schema = Json & { title?: string; documented?: Schema; description?: string; format?: string };
 
 /**
- * Collects the schemas that have names, their titles. A schema that is in answers and, with limits, in requests has two names: `Payload`,
- * and `PayloadInput` for requests. Answers come first.
+ * Collects titled schemas under their titles. A schema with limits that answers and requests share is added twice: as `Payload` for answers,
+ * and with its limits as `PayloadInput`. Convert answers first.
  */
 export function createComponents() {
   const schemas: Record<string, Json> = {};
@@ -57,8 +57,8 @@ const MEMBERS = new Set(['items', 'additionalProperties', 'propertyNames']);
 const ofRequest = { adapt: (schema: Json) => schema, suffix: 'Input' };
 
 /**
- * Schemas of answers have no limits, which say what a request may have: generated clients would check them, and many count other characters
- * than we do. A later version may add fields.
+ * Removes limits from schemas of answers, because generated clients would check them, and many count characters differently. Allows unknown
+ * fields, because a later version may add some.
  */
 const ofAnswer = {
   adapt({ minLength, maxLength, minItems, maxItems, minProperties, maxProperties, ...schema }: Json): Json {

@@ -2,7 +2,7 @@ import { ERROR_CODES, ERROR_STATUSES, type ErrorCode } from '../../../contract/e
 import { takesIdempotencyKey } from '../http/idempotency.ts';
 import type { Endpoint } from '../http/route.ts';
 
-/** Returns the error codes that an endpoint may answer, by status. Tests compare them with real answers. */
+/** Returns the error codes that an endpoint may answer with these statuses. Tests compare them with real answers. */
 export function errorCodesOf([method, url, route]: Endpoint, statuses: readonly number[]): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...ALWAYS,

@@ -1,7 +1,7 @@
 /** Headers of every answer. */
 export const ANSWER_HEADERS = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
-/** Headers of a success for an Idempotency-Key. */
+/** Headers of successful answers of endpoints that take an Idempotency-Key. */
 export const REPLAY_HEADERS = {
   'Idempotency-Replayed': { $ref: '#/components/headers/IdempotencyReplayed' },
 };

@@ -61,7 +61,7 @@ export function describeOperation([method, url, route]: Endpoint, components: Co
         },
       }),
       responses,
-      // OpenAPI has no fields for these extensions: a key needs one of the scopes.
+      // OpenAPI has no fields for these extensions. A key needs one of the scopes.
       ...(scopes && { 'x-scopes': scopes }),
       'x-error-codes': errorCodesOf([method, url, route], statuses),
     };
@@ -73,7 +73,7 @@ const contentOf = (schema: TSchema, convert: (schema: TSchema) => object) => ({
   example: exampleOf(schema),
 });
 
-/** Returns the statuses of errors. Anybody may use the demo's key, so that endpoints with a key have the limit of those without. */
+/** Returns the statuses of errors. 429 is always one of them, because the demo's key is public and therefore rate-limited. */
 const errorsOf = (method: string, route: AnyRoute, isIdempotent: boolean): number[] =>
   [
     ...new Set([
