@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that browsers keep, and revalidate before each use. */
+/** A text that browsers cache and revalidate before each use. */
 export type Cacheable = { text: string; etag: string };
 
 /** Returns a text with its entity tag, which is weak, because it is the same for each encoding (RFC 9110, section 8.8.1). */

@@ -8,7 +8,7 @@ import { webHeaders } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readAssetVersion } from './send-page.ts';
 
-/** Serves the console's HTML pages, one for each of its two applications: their scripts render everything else. */
+/** Serves the HTML page of each of the console's two applications. Their scripts render everything else. */
 export async function consolePages(app: FastifyInstance, { demo }: Pick<ApiDeps, 'demo'>): Promise<void> {
   const version = await readAssetVersion();
   const demoPages = ['demo', ...(demo ? [toWire('svc', demo.serviceId)] : [])];
@@ -34,7 +34,7 @@ export async function consolePages(app: FastifyInstance, { demo }: Pick<ApiDeps,
   app.get('/console/*', send);
 }
 
-/** Returns the path below `/console` as its router reads it: in lower case, and without a slash at its end. */
+/** Returns the path below `/console` in the form of the console's router: in lower case, without a trailing slash. */
 const pageOf = ({ url }: FastifyRequest): string =>
   url.split('?')[0]!.slice('/console/'.length).replace(/\/$/, '').toLowerCase();
 
@@ -43,7 +43,7 @@ const policy = (nonce: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Components are positioned by style attributes that scripts set: a policy does not count those as inline styles.
+    // Scripts position components through `element.style`, which a policy does not count as an inline style.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' https: http: data: blob:",
     "connect-src 'self'",

@@ -54,7 +54,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
   const serviceWorker = await readFile(new URL('app/service-worker.js', DIST));
   respondWithPages(app, assetVersion);
 
-  /** Returns the service in the path; responds with a page and returns null if it does not exist. */
+  /** Returns the service in the path, or responds with an error page and returns null. */
   const findServiceOrRespond = async (request: FastifyRequest<Page>, reply: FastifyReply) => {
     const id = fromWire('svc', request.params.service);
     const row = id && (await findService(database, id));
@@ -82,7 +82,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     return { id: row.id, row, service: service as Service, vapidPublicKey };
   };
 
-  /** @throws 403 unless the service lets the request name this user */
+  /** @throws 403 unless the service lets the request name this user; 400 for a placeholder, such as `undefined` */
   const findPerson = async (row: ServiceRow, query: Query): Promise<Person> => {
     const { entry, user_signature: signature } = query;
     const isEntered = typeof entry === 'string';
@@ -97,14 +97,14 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     return { user, entry: await entries.create(row.id, user) };
   };
 
-  /** Makes a new user for a phone that has none; null unless the service has a public link. Nothing is stored before the phone opens it. */
+  /** Makes an anonymous user for a phone without a user; null without a public link, or if the URL names the business's user. Stores nothing. */
   const makeNewcomer = async (row: ServiceRow, { user }: Person) => {
     if (!settingsOf(row).public_link || (user !== null && !isAnonymousId(user))) return null;
     const newcomer = newAnonymousId();
     return { user: newcomer, entry: await entries.create(row.id, newcomer) };
   };
 
-  /** Returns a session whose code is still valid, or null. */
+  /** Returns the session if its QR code is still valid, or null. */
   const findCurrentSession = async (name: string) => {
     const row = await findSession(database, sessionHash(name));
     return row?.is_current ? row : null;
@@ -124,8 +124,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const base = baseUrl(config.PUBLIC_URL, request);
     const person = await findPerson(found.row, request.query);
     const newcomer = await makeNewcomer(found.row, person);
-    // A session ties the phone to a page of its user. Without a user it would be tied to the phone's own user, whoever named the session, and its
-    // short link would open the experience as that user.
+    // Without a user the session is ignored: it would be tied to the phone's own user, and whoever named the session could open the
+    // experience as that user by its short link.
     const session = person.user === null ? null : parseSession(request.query);
     if (session && request.headers['sec-fetch-site'] === 'cross-site')
       await finishSteps(database, found.row, ['site']);
@@ -185,15 +185,15 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
   });
 
   app.get<Page>('/app/:service/service-worker.js', async (_, reply) => {
-    // Revalidated on every opening, so that phones get fixes immediately.
+    // Browsers revalidate it on every opening, so that phones get fixes immediately.
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(serviceWorker);
   });
 
-  // The page that a tap on a notification opens. It redirects to the notification's link, which a push message may be too
-  // short to carry.
+  // A tap on a notification opens this page. It redirects to the notification's link, which may be too long for the push
+  // message.
   app.get<Page>('/app/:service/open/:notification', async (request, reply) => {
     const found = await findServiceOrRespond(request, reply);
     if (!found) return reply;
@@ -217,7 +217,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     return reply;
   });
 
-  // The link in the QR code: short, and without the user's identifier.
+  // This link is in the QR code. It is short, and does not contain the user's identifier.
   app.get<{ Params: { session: string } }>('/s/:session', async (request, reply) => {
     const { session } = request.params;
     const row = SESSION.test(session) ? await findCurrentSession(session) : null;
@@ -254,7 +254,7 @@ function parseUser(user: unknown): string | null {
   return user.length >= 1 && [...user].length <= 255 ? user : null;
 }
 
-/** Returns the tapped action and the language. The inbox leaves the language to the browser. */
+/** Returns the tapped action, and the language of the shown texts, by default the browser's. */
 function parseTapped(request: FastifyRequest<Page>) {
   const { action, language } = request.query;
   return {

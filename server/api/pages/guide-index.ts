@@ -35,7 +35,7 @@ function firstSentence(text: string): string {
   return sentence.length > MAX_SENTENCE_LENGTH ? `${sentence.slice(0, MAX_SENTENCE_LENGTH)}…` : sentence;
 }
 
-/** Removes the marks of Markdown. */
+/** Removes Markdown syntax. */
 const plain = (markdown: string): string =>
   markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -4,8 +4,8 @@ import { fileOf, GUIDES, pageOf } from './guide-list.ts';
 const PAGES = new Map(GUIDES.map((guide) => [fileOf(guide), pageOf(guide)]));
 
 /**
- * Returns the address of a document's link when the service shows it, or null if its target is not served: guides have pages, and images are
- * below `/docs/images/`. Other addresses stay.
+ * Returns the served address of a document's link, or null if its target is not served: guides have pages, and images are below
+ * `/docs/images/`. Absolute addresses and anchors stay.
  *
  * @param file the document, from the repository's root
  */
@@ -21,7 +21,7 @@ export function servedLink(file: string, link: string): string | null {
 const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 const FENCED = /^( *```)[\s\S]*?^\1 *$/gm;
 
-/** Returns a document for programs: links to other guides lead to their Markdown, and links to what is not served become text. */
+/** Returns a document for programs: links to other guides lead to their Markdown, and links to files that are not served become text. */
 export function servedMarkdown(file: string, markdown: string): string {
   let end = 0;
   let text = '';
@@ -42,5 +42,5 @@ export function servedMarkdown(file: string, markdown: string): string {
   }
 }
 
-/** Returns the address of the Markdown of a guide's page. */
+/** Returns the address of a guide page's Markdown. */
 export const toMarkdown = (page: string): string => page.replace(/(?=#|$)/, '.md');

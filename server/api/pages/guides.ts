@@ -24,7 +24,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Serves the guides of `docs/`: as pages, as Markdown, and a list of them for readers and one for programs. */
+/** Serves the guides of `docs/` as pages and as Markdown, with a list for readers and `llms.txt` for programs. */
 export async function guidePages(
   app: FastifyInstance,
   { PUBLIC_URL }: Config,
@@ -85,6 +85,6 @@ export async function guidePages(
   });
 }
 
-/** Returns whether a program asks for Markdown: programs that read pages name the type; browsers do not. */
+/** Returns whether the client accepts Markdown: programs that read pages name the type; browsers do not. */
 const prefersMarkdown = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/markdown') ?? false;

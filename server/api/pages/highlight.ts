@@ -20,7 +20,7 @@ const COMMENTS: Record<string, RegExp> = {
 };
 const STRING = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/;
 
-/** Returns code as HTML, with its comments and strings marked: enough to find one's way in thirty lines. */
+/** Returns code as HTML with its comments and strings marked, which is enough for samples of thirty lines. */
 export function highlight(code: string, language: string): string {
   const comment = COMMENTS[language];
   if (!comment) return escapeHtml(code);

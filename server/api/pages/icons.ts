@@ -26,11 +26,11 @@ type Brand = Omit<Service, 'id'>;
 /** `isFinal`: the icon is made from the logo, or the brand has none; otherwise it is a temporary stand-in. */
 type Icon = { png: Buffer; isFinal: boolean };
 
-/** Serves the icons and screenshots of the installed app. They are made from the service's logo once and stored for all processes. */
+/** Serves the icons and screenshots of the installed app, which are made from the service's logo and stored for all processes. */
 export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { database, fetchLogo, log } = deps;
   const assetVersion = await readAssetVersion();
-  /** Running updates by service and source: a changed brand does not wait for the icons of the former one. */
+  /** Running updates by service and source, so that a changed brand does not wait for the previous brand's icons. */
   const updating = new Map<string, Promise<void>>();
   const drawing = new Map<string, Promise<Record<AppImage, Buffer>>>();
   const limitFetches = createConcurrencyLimit(MAX_CONCURRENT_FETCHES);
@@ -68,7 +68,7 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
     // A logo is marked as failed while it is being decoded.
     const isBeingDecoded = isFailed && inProgress !== undefined && stored.age < MAX_WAIT_MS;
     if (stored && (stored.source === source || isFailed) && !isBeingDecoded) {
-      // The image at a logo's URL may change: it is fetched again, in the background.
+      // The image at a logo's URL may change, so it is fetched again in the background.
       if (brand.logo_url && stored.age > (isFailed ? RETRY_AFTER_MS : REFRESH_AFTER_MS))
         void update(serviceId, brand);
       return { png: stored.png, isFinal: !isFailed };
@@ -116,9 +116,9 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
     }
     const logo = await fetchLogo(brand.logo_url);
     await limitDecodes(async () => {
-      // The logo is marked as failed before it is decoded: a process that crashes on it must not crash on it again right after its restart.
+      // The logo is marked as failed before it is decoded, so that a process that crashes on it does not do so again right after its restart.
       const stored = await findIcon(database, serviceId, 'icon-192');
-      // An existing icon is better than a bell: it stays, and its age starts over.
+      // Icons of this source stay: only their age starts over.
       if (stored?.source === source || stored?.source === failedSource(source))
         await touchIcons(database, serviceId);
       else await save(serviceId, brand, failedSource(source), await getBells(brand));
@@ -142,7 +142,7 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
 
 const updateKey = (serviceId: string, source: string): string => `${serviceId} ${source}`;
 
-/** Screenshots show the icon, which is small and decodes quickly. */
+/** Adds screenshots. They show the icon, which decodes quickly because it is small. */
 const withScreenshots = async (
   icons: Record<IconName, Buffer>,
   brand: Brand,

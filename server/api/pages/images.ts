@@ -5,8 +5,8 @@ import type { UploadedImages } from '../../images/uploaded-images.ts';
 const YEAR_S = 365 * 24 * 3600;
 
 /**
- * Serves uploaded images, without the rate limit of other public endpoints: all phones behind a mobile network's address request
- * a notification's image at the same moment.
+ * Serves uploaded images, without the rate limit of other public endpoints, because all phones behind a mobile network's address
+ * request a notification's image at the same moment.
  */
 export function imagePages(app: FastifyInstance, images: UploadedImages): void {
   app.get('/pictures/:name', async (request: FastifyRequest, reply) => {

@@ -16,7 +16,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the OpenAPI document, and the pages that are made of it: one with every operation, and one for each tag. */
+/** Serves the OpenAPI document, and pages generated from it: one with every operation, and one for each tag. */
 export async function referencePages(
   app: FastifyInstance,
   { PUBLIC_URL }: Config,
@@ -28,7 +28,7 @@ export async function referencePages(
   // The pages of tags name no server.
   const read = once(() => createDocument(endpoints, '') as unknown as ApiDocument);
 
-  // Tools on any site may read the document and its errors.
+  // Tools on any site may read the document, or the 429 in its place.
   const allowAnySite: RequestGuard = async (_, reply) => {
     reply.header('access-control-allow-origin', '*');
   };
@@ -55,7 +55,7 @@ export async function referencePages(
   );
 }
 
-/** Makes something at its first use. */
+/** Returns a function that makes its value at the first call. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => {
@@ -64,7 +64,7 @@ function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** Caches a text that names the server, and makes it again when the server changes: without PUBLIC_URL, requests may reach several. */
+/** Caches a text that names the server until the server's URL changes: without PUBLIC_URL, it is the one that the client used. */
 function byServer(make: (server: string) => string): (server: string) => Cacheable {
   let latest: (Cacheable & { server: string }) | undefined;
   return (server) => {

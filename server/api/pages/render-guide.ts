@@ -5,7 +5,7 @@ import { fileOf, GUIDE_GROUPS, GUIDES, type GuideEntry, pageOf } from './guide-l
 import { renderMarkdown, type Section } from './render-markdown.ts';
 import { renderNeighbours, renderPage } from './render-page.ts';
 
-/** Path of the search's entries, in JSON. */
+/** Path of the search index, in JSON. */
 export const GUIDE_INDEX = '/docs/guides/search.json';
 
 const PAGES = GUIDES.map((guide) => ({ href: pageOf(guide), title: guide.title }));
@@ -43,7 +43,7 @@ ${groups.join('\n')}`,
   });
 }
 
-/** Renders the page of a search's results. */
+/** Renders the page of search results. */
 export function renderSearchResults(entries: readonly SearchEntry[], text: string, version = ''): string {
   const found = searchEntries(entries, text);
   return renderInFrame({
@@ -100,7 +100,7 @@ const linkTo = (guide: GuideEntry, current?: GuideEntry): string =>
 
 const isLanguage = ({ name }: GuideEntry): boolean => name.startsWith('languages/');
 
-/** Renders tabs between languages, whose pages have the same headings. */
+/** Renders tabs between the language guides, which have the same headings. */
 const languageTabs = (guide: GuideEntry): string =>
   isLanguage(guide) ? renderTabs(GUIDES.filter(isLanguage), guide) : '';
 

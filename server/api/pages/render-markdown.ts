@@ -29,7 +29,7 @@ export function renderMarkdown(file: string, markdown: string): { html: string; 
   const sections: Section[] = [];
   let section = '';
   const anchors = new Set<string>();
-  /** Returns the anchors of a row about fields: one for each of them. */
+  /** Returns an anchor for each field that a row describes. */
   const rowAnchors = (text: string): string =>
     ROW_OF_FIELDS.test(text)
       ? [...text.matchAll(/\w+/g)]
@@ -84,7 +84,7 @@ export function renderMarkdown(file: string, markdown: string): { html: string; 
 /** Matches names of fields, such as `title`, `subtitle`. */
 const ROW_OF_FIELDS = /^`[a-z_]+`(, `[a-z_]+`)*$/;
 
-/** Returns the anchor of each heading of a document: a repeated one gets a number. */
+/** Creates a function that returns the anchors of a document's headings in order. A repeated anchor gets a number. */
 export function createAnchors(): (heading: string) => string {
   const taken = new Map<string, number>();
   return (heading) => {

@@ -9,14 +9,14 @@ export type DocsPage = {
   part: 'guides' | 'reference';
   /** The same page for programs. */
   alternate: { type: string; href: string };
-  /** The style sheet in addition to that of every page. */
+  /** Name of an additional style sheet. */
   style?: string;
   nav: { label: string; summary: string; html: string; search: Search };
   main: string;
   aside: string;
 };
 
-/** A search of the entries at `index`. With an `action` it is a form, whose text is the parameter `q`; else it needs a script. */
+/** A search of the entries at `index`. With an `action` it is a form that sends the text as `q`; otherwise it needs a script. */
 export type Search = { label: string; index: string; action?: string; text?: string };
 
 export const renderPage = (page: DocsPage): string => `<!doctype html>
@@ -50,7 +50,7 @@ ${page.aside}</div>
 </html>
 `;
 
-/** Renders the search, whose results the script shows during typing. */
+/** Renders the search field. A script shows results during typing. */
 function renderSearch({ label, index, action, text = '' }: Search): string {
   const field = `<label for="search">${label}</label>
 <input id="search" name="q" type="search" value="${escapeHtml(text)}" maxlength="100" autocomplete="off" spellcheck="false" placeholder="Search" aria-describedby="found" data-index="${index}">`;

@@ -92,7 +92,7 @@ export async function sendNowhere(request: FastifyRequest, reply: FastifyReply):
   return reply;
 }
 
-/** Makes the errors of a scope's routes pages instead of JSON. */
+/** Makes a scope's routes respond to errors with pages instead of JSON. */
 export function respondWithPages(app: FastifyInstance, assetVersion: string): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, details } = toApiError(error, request.routeOptions.bodyLimit);

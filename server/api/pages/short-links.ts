@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { findServiceByLink } from '../../storage/services/links.ts';
 import { readAssetVersion, sendMessage } from './send-page.ts';
 
-/** Serves the address on posters: short, so that its QR code has few modules. */
+/** Serves the address on posters, which is short so that its QR code has few modules. */
 export async function shortLinks(app: FastifyInstance, database: Database): Promise<void> {
   const assetVersion = await readAssetVersion();
   app.get<{ Params: { code: string } }>('/l/:code', async (request, reply) => {

@@ -25,7 +25,7 @@ export type ExperienceInput = {
   /** The session from the page's URL. */
   session: string | null;
   widgets: ShownWidget[];
-  /** True if everybody may change what this page shows, which it then says. */
+  /** True for the demo, which everybody may change: the page says so. */
   isDemo?: boolean;
   language: Language;
   /** Part of the assets' URLs. Changes with every build. */

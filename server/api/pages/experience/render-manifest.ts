@@ -8,14 +8,14 @@ import { rootOf } from '../html.ts';
 
 /**
  * Renders the web app manifest of a business's experience (W3C Application Manifest), sent as `application/manifest+json`. It
- * differs per user: an installed app on an iPhone has separate storage, so only the entry in `start_url` identifies the user.
+ * differs per user, because an installed app on an iPhone has separate storage: only the entry in `start_url` identifies the user.
  * `id` is the same for everyone, because it is one app.
  */
 export function renderManifest(input: {
   service: Service;
   baseUrl: string;
   entry: string | null;
-  /** The session of a page that installs the app: it receives the events of the app's first opening. */
+  /** The session of a page that installs the app. It receives the events of the app's first opening. */
   session: string | null;
   language: Language;
 }): object {
@@ -55,7 +55,7 @@ export function renderManifest(input: {
       icon('icon-512', 512, 'any'),
       icon('icon-maskable-512', 512, 'maskable'),
     ],
-    // Screenshots let Android and computers show more than a name before they install.
+    // With screenshots, Android and computers show more than a name when they ask to install the app.
     screenshots: [screenshot('screenshot-narrow', 'narrow'), screenshot('screenshot-wide', 'wide')],
     shortcuts: [{ name: texts.inbox.heading, url: `${start}#inbox`, icons: [icon('icon-192', 192, 'any')] }],
   };

@@ -5,7 +5,7 @@ import { versionQuery } from '../html.ts';
 
 /**
  * Renders a page with a single message, such as an error. It needs no nonce, only `/assets/message.css` under `root` ('' unless our pages
- * are served under a path), and `/assets/refused.js` if there is something to tell the developer of the site that led here.
+ * are served under a path). `forDeveloper`, a text for the developer of the site that led here, also needs `/assets/refused.js`.
  */
 export function renderMessagePage(input: {
   title: string;

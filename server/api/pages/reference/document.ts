@@ -59,7 +59,7 @@ export type Schema = {
   oneOf?: Schema[];
 };
 
-/** An operation that creates something comes before the one that lists it. */
+/** HTTP methods in the order of display: creating something comes before listing it. */
 const METHODS = ['post', 'get', 'put', 'patch', 'delete'];
 
 /** Returns every operation: paths as in the document, `method` in upper case. */
@@ -98,7 +98,7 @@ export const pagesOf = (document: ApiDocument): Page[] =>
       .filter(({ tags }) => tags.includes(name)),
   }));
 
-/** Returns the successful answers, as a request usually gets them: 201 comes before 200. */
+/** Returns the successful answers, the usual one first: 201 comes before 200. */
 export const successesOf = ({ responses }: Described) =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))

@@ -4,7 +4,7 @@ import { type ApiDocument, type Described, type Page, pagesOf } from './document
 import { renderCode, renderMethod, renderOperation, renderWebhook } from './render-operation.ts';
 import { renderText } from './render-schema.ts';
 
-/** Renders the first page: the variables of samples, the workings of the API, and every operation. */
+/** Renders the first page: the variables of samples, the rules of the API, and every operation. */
 export function renderOverview(document: ApiDocument, server: string, version: string): string {
   const pages = pagesOf(document);
   const variables = `export CARILLON_URL=${server}\nexport CARILLON_SERVICE=svc_…\nexport CARILLON_KEY=prod_…`;

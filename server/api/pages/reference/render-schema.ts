@@ -22,7 +22,7 @@ export function renderFields(document: ApiDocument, schema: Schema, { opened = f
   return inner ? renderFields(document, inner) : '';
 }
 
-/** Renders a parameter, or a field with those below it, which are folded. */
+/** Renders a parameter or a field. The fields below it are folded, unless it is required and `opened`. */
 export function renderField(
   document: ApiDocument,
   name: string,
@@ -43,7 +43,7 @@ export function renderField(
   }</li>`;
 }
 
-/** Renders a member of a union, which a constant identifies. */
+/** Renders a member of a union, which its constant `type` identifies. */
 function renderMember(document: ApiDocument, member: Schema): string {
   const { type } = resolve(document, member).properties ?? {};
   const name = `type: ${JSON.stringify(type?.const)}`;

@@ -1,7 +1,7 @@
 import { exampleOf } from '../../../../contract/schema.ts';
 import { type ApiDocument, contentOf, type Operation, type Parameter, resolve } from './document.ts';
 
-/** Optional parameters in samples: the usual ones that go together. */
+/** Optional parameters in samples, by operation: common ones that can be combined. */
 const SHOWN_PARAMETERS: Record<string, readonly string[]> = {
   sendNotification: ['user_id'],
   listNotifications: ['created_after', 'created_before', 'expand'],
@@ -63,7 +63,7 @@ function headersOf({ security }: Operation): string[] {
   ];
 }
 
-/** Quotes a word of the shell. */
+/** Quotes a word for the shell. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Methods of the SDK, by operation. A test requires one for each operation with an API key. */
