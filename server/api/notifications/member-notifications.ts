@@ -45,7 +45,7 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
           ? null
           : {
               action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
-              // Other members must not read what was sent to named users.
+              // Other members must not read the title of a notification to named users.
               subject: isToNamed(query, body) ? null : body.payload.title,
               notification: fromWire('ntf', id),
             },
