@@ -44,7 +44,7 @@ export const brandRoutes = ({ database }: ApiDeps) => {
         return { action: isBrand ? 'brand.changed' : 'settings.changed', subject };
       },
       async work({ body, serviceId, member, raw }): Promise<ConsoleService> {
-        // This setting is for owners, like the identity secret, which is worth nothing while signatures are not required.
+        // Only owners may change this setting, because only they may replace the identity secret, which protects nothing without it.
         if (body.settings?.require_user_signature !== undefined && member.role !== 'owner')
           throw new ApiError(
             'forbidden',

@@ -17,7 +17,7 @@ import {
 
 export type ChangedField = keyof Branding | keyof ServiceSettings;
 
-/** Changes the service, and returns it with the fields whose values changed. */
+/** Changes the service, and returns it with the names of the changed fields. */
 export const changeService = (
   database: Database,
   serviceId: string,
@@ -53,7 +53,7 @@ export const branding = (row: ServiceRow): Branding =>
     accent_color: row.accent_color,
   });
 
-/** Finds errors of the settings in a body that a schema can't express. */
+/** Finds errors in a body's settings that a schema can't express. The body can be any JSON. */
 export function settingsErrors({ body }: FastifyRequest): ValidationError[] {
   const { time_zone, quiet_hours } = ((body as { settings?: unknown } | null | undefined)?.settings ??
     {}) as { time_zone?: unknown; quiet_hours?: { from?: unknown; to?: unknown } | null };

@@ -23,7 +23,7 @@ import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { memberRoute, object } from '../http/route.ts';
 
-/** One upload is decoded at a time. The others wait, each in memory. */
+/** Highest number of uploads that wait in memory, because one is decoded at a time. */
 const MAX_WAITING_UPLOADS = 8;
 const RETRY_AFTER_S = 5;
 let uploadsInFlight = 0;
@@ -79,8 +79,8 @@ async function store(tx: Queryable, serviceId: string, prepared: PreparedImage) 
 }
 
 /**
- * Deletes unreferenced images, but only when their space is needed: until then they may be used again, and a phone may still
- * show them.
+ * Deletes unreferenced images, but only if their space is needed, because they may be used again, and a phone may still show
+ * them.
  *
  * @throws 409 if all images are in use
  */

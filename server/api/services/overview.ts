@@ -88,7 +88,7 @@ async function readOverview(
   const { from, to, time_zone } = range;
   const length = daysFrom(from, to) + 1;
   const before = { from: addDays(from, -length), to: addDays(from, -1) };
-  // The day after the period is included: its start ends the period.
+  // The day after the period is included, because its start ends the period.
   const days = daysBetween(time_zone, from, addDays(to, 1));
   const end = days.pop()!.start;
   const period: Period = {
@@ -96,7 +96,7 @@ async function readOverview(
     end,
     before: {
       from: daysBetween(time_zone, before.from, before.from)[0]!.start,
-      // Half a day is compared with half a day.
+      // If the last day is half over, it is compared with half a day.
       until: end > now ? daysEarlier(time_zone, now, length) : days[0]!.start,
     },
   };
