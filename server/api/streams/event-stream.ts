@@ -20,14 +20,14 @@ export const isEventStream = (reply: FastifyReply): boolean =>
 
 /** Most proxies close a connection that has been silent for a minute. */
 const HEARTBEAT_MS = 15_000;
-/** Longest duration of a stream: a client may vanish without closing its connection. */
+/** Longest duration of a stream, because a client may vanish without closing its connection. */
 const MAX_DURATION_MS = 10 * 60_000;
 const RECONNECT_DELAY_MS = 2000;
 
 /**
  * Takes the response over from Fastify, with the headers that were set on it.
  *
- * @param on `heartbeat` is called every 15 s; `end` is called once, by whichever side the stream ends, and at once if the client is
+ * @param on `heartbeat` is called every 15 s; `end` is called once, whichever side ends the stream, and at once if the client is
  *   gone already
  */
 export function startEventStream(

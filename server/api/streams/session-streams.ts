@@ -20,7 +20,7 @@ export type SessionStreams = {
     reply: FastifyReply,
     session: { serviceId: string; hash: Buffer; after: number; client: string; first: object },
   ): void;
-  /** Ends every stream, and those that are opened later: browsers reconnect to another process or to the next one. */
+  /** Ends every stream, and those opened later. Browsers reconnect to another process, or to this one after its restart. */
   stop(): void;
 };
 
@@ -65,7 +65,7 @@ export function createSessionStreams(database: Database, signals: Signals, log: 
         sendNewEvents: readAndSend,
         end: () => response.end(),
       };
-      // The stream is registered before it starts: it must not miss events from now on, and may end immediately.
+      // The stream is registered before it starts, because it must not miss events from now on, and may end immediately.
       streams.set(stream.session, (streams.get(stream.session) ?? new Set()).add(stream));
       const response = startEventStream(reply, {
         heartbeat: readAndSend,
@@ -94,7 +94,7 @@ export function createSessionStreams(database: Database, signals: Signals, log: 
 
 const sessionName = (hash: Buffer): string => hash.toString('base64url');
 
-/** Runs one read at a time, and another one if it was requested meanwhile: concurrent reads would send an event twice. */
+/** Runs one read at a time, because concurrent reads would send an event twice. Requests during a read cause one more. */
 function serialize(read: () => Promise<void>, log: Log): () => void {
   let isReading = false;
   let isRequested = false;

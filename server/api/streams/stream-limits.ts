@@ -3,11 +3,11 @@ import { ApiError } from '../../errors.ts';
 import { networkOf } from '../../lib/networks.ts';
 
 const MAX_PER_CLIENT = 20;
-/** Limit of an IPv6 network (/48): one line of an internet provider may have its 65,536 networks (/64). */
+/** Limit of an IPv6 /48: a single internet connection may have one, with 65,536 networks (/64). */
 const MAX_PER_SITE = 100;
 const RETRY_AFTER_S = 30;
 
-/** Counts a stream of a client's IP address and returns how to release it, once. @throws 429 with Retry-After */
+/** Counts a stream of an IP address, and returns a function that releases it, to call once. @throws 429 with Retry-After */
 export type StreamLimit = (reply: FastifyReply, address: string) => () => void;
 
 /**
