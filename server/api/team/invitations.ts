@@ -52,14 +52,14 @@ export const invitationRoutes = ({ auth, config, database, mail }: ApiDeps) => (
     success: { 201: CreatedInvitation },
     errors: [400, 401, 403, 404, 409, 429, 500],
     async work({ body, serviceId, member, raw, reply }): Promise<CreatedInvitation> {
-      // Not null: the demo has no owners.
+      // Not null, because the demo has no owners.
       const account = member.account!;
       const email = body.email.toLowerCase();
       const inviter = account.name || account.email;
       const token = randomBytes(32).toString('base64url');
       const id = await database.transaction(async (tx) => {
         await lockInvitations(tx, serviceId, account.id);
-        // The role is checked again under the lock: an owner who was demoted a moment ago must not open a way back in.
+        // The role is checked again under the lock, because an owner who was demoted a moment ago must not open a way back in.
         const caller = (await lockMembers(tx, serviceId)).find(({ id }) => id === account.id);
         if (caller?.role !== 'owner')
           throw new ApiError('forbidden', 'This requires the owner role: ask an owner of the service');
