@@ -10,7 +10,7 @@ import { object, phoneRoute } from '../http/route.ts';
 
 const params = object({ id: DeviceId });
 
-/** Routes for the topics that a user wants. A choice holds on all phones of the user. */
+/** Routes for the topics that a user wants. A choice applies to all phones of the user. */
 export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
   list: phoneRoute({
     operationId: 'listOwnTopics',

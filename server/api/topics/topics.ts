@@ -23,7 +23,7 @@ import { keyedRoute, object } from '../http/route.ts';
 
 const params = object({ id: TopicId });
 
-/** Time after which a deletion is answered, and continues. */
+/** Time after which a deletion is answered although it continues. */
 const DELETION_ANSWER_MS = 1000;
 
 export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
