@@ -130,7 +130,7 @@ export const memberUserRoutes = (
         ),
     }),
 
-    /** The identifier is in the query: it may contain what a path cannot. */
+    /** The identifier is in the query, because it may contain characters that a path cannot. */
     put: {
       ...put,
       params: object({}),

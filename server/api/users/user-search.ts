@@ -13,11 +13,11 @@ export type UserSearch = {
   after: string | null;
 };
 
-/** Users read at a time with a filter. A request reads at most `MAX_WINDOWS` times as many, in some 300 ms. */
+/** Number of users that a filtered search reads at a time. A request reads at most `MAX_WINDOWS` times as many, in some 300 ms. */
 const WINDOW_SIZE = 1000;
 const MAX_WINDOWS = 10;
 
-/** Returns a list page of users by their identifiers. With a filter that few users pass, it can be short, or empty, before the last one. */
+/** Returns a list page of users, ordered by identifier. If few users pass the filter, a page before the last one can be short or empty. */
 export async function searchUsers(
   database: Database,
   { serviceId, prefix, reach, condition, limit, after }: UserSearch,
