@@ -275,7 +275,7 @@ export const webhookRoutes = ({ config, database, keyring, metrics, webhookPoste
 
 const typesFrom = (events: EventType[]): number[] => events.map(typeNumber);
 
-/** Returns the given fields. */
+/** Returns the given fields in their stored form. */
 function contentFrom({ events, ...content }: ChangeWebhook): Partial<WebhookContent> {
   return { ...content, ...(events && { types: typesFrom(events as EventType[]) }) };
 }
