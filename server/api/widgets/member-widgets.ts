@@ -30,7 +30,7 @@ export const memberWidgetRoutes = (
 
   /**
    * Adds an audit entry with the widget's title: the new one, or the last one of a removed widget. The title of a widget
-   * that one user alone sees, or saw, is left out: the audit log must not show it to other members.
+   * that one user alone sees, or saw, is left out, because the audit log must not show it to other members.
    */
   const audited = (route: MemberRoute, actionOf: (body: ChangeWidget) => string): MemberRoute => ({
     ...route,

@@ -53,7 +53,7 @@ export const shownWidgetRoutes = (deps: ApiDeps) => ({
  * Returns the widgets that the experience shows now, in display order: those for everybody and those for one user. Widgets of type
  * `web` come with a new token.
  *
- * @param viewer `serviceId` is a UUID; `userId` is null for an anonymous visitor; `baseUrl` is the tokens' issuer
+ * @param viewer `serviceId` is a UUID; `userId` is null for an anonymous visitor; the origin of `baseUrl` is the tokens' issuer
  */
 export async function readShownWidgets(
   { database, widgetTokens }: Pick<ApiDeps, 'database' | 'widgetTokens'>,

@@ -22,11 +22,11 @@ export function newWidgetErrors(body: unknown, ownOrigins: string[]): Validation
     ...(type ? frameErrors(type, fields, ownOrigins) : []),
     ...timeErrors(fields),
   ];
-  // A field of another type can also be invalid itself: only its first error is reported.
+  // A field of another type can also be invalid itself, so only its first error is reported.
   return errors.filter(({ field }, index) => errors.findIndex((error) => error.field === field) === index);
 }
 
-/** Validates a change as far as is possible without the widget. The body can be any JSON. */
+/** Validates a change as far as possible without the widget. The body can be any JSON. */
 export function widgetChangeErrors(body: unknown): ValidationError[] {
   const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0;
   if (isEmpty) return [{ field: 'body', reason: 'must have at least one field' }];
@@ -75,7 +75,7 @@ function frameErrors(type: WidgetType, { url }: Fields, ownOrigins: string[]): V
   return [{ field: 'url', reason: "must not be on Carillon's own origin: a web widget shows your own page" }];
 }
 
-/** Checks times: with its offset applied, a time can be outside of the years that RFC 3339 can express. */
+/** Checks times and their order. In UTC a time can be outside the years that RFC 3339 can express. */
 function timeErrors(fields: Fields): ValidationError[] {
   const outOfRange = TIME_FIELDS.filter((field) => {
     const time = parseTime(fields[field]);
@@ -85,7 +85,7 @@ function timeErrors(fields: Fields): ValidationError[] {
   return outOfRange.map((field) => ({ field, reason: 'must be within the years 0000 to 9999 in UTC' }));
 }
 
-/** Reports a wrong order for a field that the request contains. */
+/** Reports a wrong order of times at a field that the request contains. */
 function orderErrors(given: Fields, widget: Fields): ValidationError[] {
   const [from, until] = [parseTime(widget.shown_from), parseTime(widget.shown_until)];
   if (from === null || until === null || from < until) return [];

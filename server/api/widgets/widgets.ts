@@ -27,7 +27,7 @@ import { applyChange, parseTime, presentWidget, withUtcTimes } from './widget-fo
 
 export const widgetRoutes = ({ config, database }: ApiDeps) => {
   const base = (raw: FastifyRequest) => baseUrl(config.PUBLIC_URL, raw);
-  /** Returns the origins of our own pages: as the operator configured it, and as this client reached us. */
+  /** Returns the origins of our own pages: the configured one, and the one that this client used. */
   const ownOrigins = (raw: FastifyRequest) =>
     [base(raw), baseUrl('', raw)].flatMap((url) => URL.parse(url)?.origin ?? []);
 
