@@ -2,12 +2,12 @@ import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
 const SALT_BYTES = 16;
 const PUBLIC_KEY_BYTES = 65;
-/** Salt, record size, length of the key, key. */
+/** Salt, record size, key length, key. */
 const HEADER_BYTES = SALT_BYTES + 4 + 1 + PUBLIC_KEY_BYTES;
 const TAG_BYTES = 16;
 
 /**
- * Decrypts a push message as a browser does: RFC 8291, in the `aes128gcm` coding of RFC 8188 with a single record.
+ * Decrypts a push message (RFC 8291) in the `aes128gcm` coding (RFC 8188) with a single record.
  *
  * @throws if it was not encrypted for this subscription, or was changed
  */
@@ -34,7 +34,7 @@ export function decrypt(body: Buffer, recipient: { privateKey: Buffer; auth: Buf
 const hkdf = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** The last record ends with a 2 and any number of zeros. */
+/** Removes the delimiter and the padding of the last record: a 2 and any number of zeros. */
 function withoutPadding(padded: Buffer): Buffer {
   const end = padded.findLastIndex((byte) => byte !== 0);
   if (padded[end] !== 2) throw new Error('the message is truncated');

@@ -9,8 +9,8 @@ import type { Secret } from '../storage/operating/secrets.ts';
 type PhoneName = { behaviour: Behaviour; serviceId: string; deviceId: string };
 
 /**
- * A virtual phone. It follows from the installation's secret and the phone's name, so that every process knows it, and only the device
- * is stored.
+ * A virtual phone. It is derived from the installation's secret and its name, so that every process knows it, and only the device is
+ * stored.
  */
 export type VirtualPhone = PhoneName & {
   /** Private key of its push subscription. */
@@ -64,7 +64,7 @@ export function subscriptionOf(phone: VirtualPhone): CheckedSubscription {
   };
 }
 
-/** Finds the phone with this path in its subscription's URL; null if there is none, as for a made-up path. */
+/** Finds the phone with this path in its subscription's URL; null for a made-up path. */
 export function findPhoneAt(installation: Secret, path: string): VirtualPhone | null {
   const [, name, service = '', device = '', token = '', ...rest] = path.split('/');
   const behaviour = BEHAVIOURS.find((one) => one === name);

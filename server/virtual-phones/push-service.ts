@@ -92,7 +92,7 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
     }
   }
 
-  // The worker closes idle connections: otherwise it might post on one that is being closed here.
+  // Idle connections are left to the worker to close, because it might post on one that is being closed here.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     handle(request).then(
       (answer) => send(response, answer),
@@ -118,7 +118,7 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
 
 function send(response: ServerResponse, { status, reason = '', retryAfter }: Answer): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
-  // The unread rest of a request would be taken for the next one.
+  // The unread rest of a request would be taken for the next request.
   if (!response.req.complete) response.setHeader('connection', 'close');
   response.writeHead(status).end(reason);
 }

@@ -7,7 +7,7 @@ import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import type { Log } from '../log.ts';
 import type { VirtualPhone } from './phone.ts';
 
-/** Reports what virtual phones do with messages, to the endpoint of real phones. */
+/** Reports the receipts of virtual phones, to the endpoint of real phones. */
 export type Reports = {
   /** Reports in the background that a notification was shown, then the reaction to it. */
   add(phone: VirtualPhone, notificationId: string, reaction: 'tapped' | 'dismissed'): void;
@@ -15,12 +15,12 @@ export type Reports = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** Pause between the message and its showing, and between the showing and the reaction. */
+/** Pause before a notification is shown, before the reaction to it, and before the first retry. */
 const PAUSE_MS = 500;
 const MAX_CONCURRENT = 16;
 /** Highest number of messages that wait for a reaction: further ones get none. */
 const MAX_WAITING = { all: 2000, ofService: 500 } as const;
-/** Attempts in some three minutes, unless the API sends Retry-After. */
+/** Highest number of attempts, which take some three minutes unless the API sends Retry-After. */
 const MAX_ATTEMPTS = 10;
 const MAX_RETRY_DELAY_MS = 60_000;
 
