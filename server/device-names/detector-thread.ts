@@ -5,7 +5,7 @@ import exported from 'node-device-detector';
 /** `ready`: the list is read, and the thread begins with the models that it was sent. */
 export type DetectorMessage = 'ready' | { model: string; name: string | null };
 
-// The package's types describe an ES module, but it is CommonJS: the default import is the class itself.
+// The package's types describe an ES module, but it is CommonJS, so the default import is the class itself.
 const DeviceDetector = exported as unknown as typeof exported.default;
 
 const detector = new DeviceDetector({

@@ -9,9 +9,9 @@ export type DeviceNames = {
   stop(): Promise<void>;
 };
 
-/** A model that keeps the patterns busy for this long was crafted to do so. */
+/** Timeout of a lookup: only a crafted model takes this long. */
 const LOOKUP_TIMEOUT_MS = 10_000;
-/** Reading the list takes a second, and many on a machine that is busy. */
+/** Reading the list takes a second, or many on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 /** The list takes 80 MB of memory, and 150 MB once all of its patterns were used, so the thread ends when it is idle for this long. */
 const IDLE_TIMEOUT_MS = 60_000;
@@ -75,13 +75,13 @@ export function createDeviceNames(log: Log): DeviceNames {
     lookupTimer = pending.size > 0 ? setTimeout(abortLookup, LOOKUP_TIMEOUT_MS).unref() : undefined;
   };
 
-  /** No model is at fault, so none is remembered as unknown. */
+  /** Stops the thread. No model is at fault, so none is cached as unknown. */
   const abortStart = () => {
     log.warn('the list of marketing names of devices is not read in time');
     void stopWorker();
   };
 
-  /** The thread looks models up in order, so the first pending one is the one that takes too long. */
+  /** Stops the thread, which looks models up in order: the first pending model took too long. */
   const abortLookup = () => {
     const [model] = pending.keys();
     log.warn({ model }, 'looking up the marketing name of a device timed out');
