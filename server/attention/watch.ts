@@ -26,8 +26,8 @@ const MIN_SHARE = 0.1;
 type WatchDeps = Pick<OwedMailDeps, 'database' | 'mail'>;
 
 /**
- * Checks all services for incidents every five minutes, in every worker: the facts that the overview lists under "Needs attention".
- * Several processes may check at the same time; the row of an incident ensures that only one of them owes the mails.
+ * Checks all services for incidents, which the overview lists under "Needs attention", every five minutes in every worker. Several
+ * processes may check at the same time; the row of an incident ensures that only one of them owes the mails.
  */
 export function watchAttention(deps: WatchDeps & { log: Log; mails: OwedMails }): Repetition {
   return repeat(
