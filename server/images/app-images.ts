@@ -17,13 +17,13 @@ export const SCREENSHOTS = {
 } as const;
 export type ScreenshotName = keyof typeof SCREENSHOTS;
 
-/** An image of the installed app, all of which are made and stored together. */
+/** An image of the installed app. All of them are made and stored together. */
 export type AppImage = IconName | ScreenshotName;
 
-/** Raise it when icons are drawn differently: stored icons are then made again. */
+/** Version of the drawing. Raise it when icons are drawn differently, so that stored icons are made again. */
 const DRAWING_VERSION = 2;
 
-/** Returns a hash of the logo and the colours of which a service's icons and screenshots are made. */
+/** Returns a hash of the logo's URL and the colours that determine a service's icons and screenshots. */
 export function iconSource(brand: Omit<Service, 'id'>): string {
   const { logo_url, background_color, accent_color, text_color } = brand;
   const source = JSON.stringify([DRAWING_VERSION, logo_url, background_color, accent_color, text_color]);

@@ -1,4 +1,4 @@
-/** The process of `convert-avif.ts`: reads an AVIF from stdin and writes a PNG to stdout. The first argument is its largest side in pixels. */
+/** The process of `convert-avif.ts`: reads an AVIF from stdin, of at most `maxPixels`, and writes a PNG to stdout, of at most `size` a side. */
 import { buffer } from 'node:stream/consumers';
 import { loadSharp } from './load-sharp.ts';
 

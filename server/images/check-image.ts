@@ -11,10 +11,10 @@ export type ImageCheck = (url: string | undefined) => Promise<void>;
 
 const FIELD = 'payload.image_url';
 
-/** Number of different images of a batch that are checked, and at a time: each may take seconds. All others are accepted unchecked. */
+/** Highest number of images of a batch that are checked, in all and at a time: each may take seconds. Others are accepted unchecked. */
 const MAX_BATCH_CHECKS = { count: 64, concurrent: 16 };
 
-/** Validates the images of a batch, each once, and names the first notification that has an unusable one. */
+/** Validates the images of a batch, each once, and names the first notification with each unusable image. */
 export async function checkImages(
   check: ImageCheck,
   urls: (string | undefined)[],
@@ -52,7 +52,7 @@ export function imageUrlErrors(body: unknown): ValidationError[] {
   return [{ field: FIELD, reason: `must end in one of ${IMAGE_EXTENSIONS.join(', ')}` }];
 }
 
-/** A sender names one image in thousands of requests. A rejected one is soon replaced by another at the same URL. */
+/** Lifetimes of results. A sender names one image in thousands of requests. A rejected image is soon replaced at the same URL. */
 const CACHE_MS = { usable: 60_000, rejected: 5_000 };
 const MAX_CACHED = 1000;
 /** Highest number of checks at a time, each of which holds up to 3 MB. Further images are accepted unchecked. */
@@ -87,7 +87,7 @@ export function createImageCheck(
     const cached = cache.get(url);
     if (cached && performance.now() < cached.expiresAt) return cached.problem;
     if (inFlight >= MAX_CHECKS_IN_FLIGHT) return Promise.resolve(null);
-    // Deleted even if it is replaced: insertion order is the order of eviction.
+    // Deleted even if it is replaced, because insertion order is the order of eviction.
     cache.delete(url);
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!);
     inFlight++;

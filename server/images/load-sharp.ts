@@ -3,10 +3,10 @@ import { loadOnce } from '../lib/load-once.ts';
 
 export type MakeSharp = (input?: Buffer | SharpOptions, options?: SharpOptions) => Sharp;
 
-/** Lazy: loading sharp takes a tenth of a second, and most processes never use it. */
+/** Loads sharp at its first use, because loading takes a tenth of a second, and most processes never use it. */
 export const loadSharp = loadOnce(async (): Promise<MakeSharp> => {
   const { default: sharp } = await import('sharp');
-  // One thread and no cache: each image is processed only once, and the process has other work to do.
+  // No cache, because each image is processed only once; one thread, because the process has other work to do.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp as unknown as MakeSharp;

@@ -13,10 +13,10 @@ type Brand = { background_color?: string | undefined; accent_color?: string | un
 const MAX_PIXELS = 8_000_000;
 /** As large as the largest icon, so that nothing is enlarged twice. */
 const WORKING_SIZE = 512;
-/** WCAG contrast, 1 to 21. With less, a logo is invisible on its background. */
+/** Lowest WCAG contrast (1 to 21) at which a logo is visible on its background. */
 const MIN_CONTRAST = 1.5;
 
-/** The logo's share of the icon's side. The maskable one stays within the circle of 80 % that no mask cuts (W3C manifest). */
+/** The logo's share of the icon's side. In a maskable icon it stays within the circle of 80 % that no mask cuts (W3C manifest). */
 const MASKABLE_SHARE = 0.56;
 const LOGO_SHARE = 0.74;
 const BELL_SHARE = 0.62;
@@ -25,8 +25,8 @@ const MASKABLE_BELL_SHARE = 0.52;
 const CORNER_SHARE = 0.22;
 
 /**
- * Makes all icons of an app as PNG from a logo, which is never cropped or distorted. SVGs of businesses are never rendered: a few KB
- * keep librsvg busy for as long as their author likes, and it cannot be interrupted, not even to end the process.
+ * Makes all icons of an app as PNG from a logo, which is never cropped or distorted. SVGs of businesses are never rendered, because a
+ * few KB keep librsvg busy for as long as their author likes, and it cannot be interrupted, not even to end the process.
  *
  * @param logo PNG, JPEG, GIF, WebP or AVIF
  * @returns null if the logo cannot be decoded as one of these
@@ -75,7 +75,7 @@ export async function makeBells(brand: Brand): Promise<Record<IconName, Buffer>>
   };
 }
 
-/** libvips also requires a plausible box length: without one it would try the file as another format. */
+/** Checks the box length too, because libvips would try a file without a plausible one as another format. */
 const isAvif = (logo: Buffer): boolean =>
   logo.toString('latin1', 4, 12) === 'ftypavif' &&
   logo.readUInt32BE() <= 2048 &&
@@ -104,7 +104,7 @@ function edgeOffsets({ width, height }: Pick<DecodedImage, 'width' | 'height'>):
   return offsets;
 }
 
-/** Returns the colour of an opaque logo's edge; for a transparent logo white, or a brand colour on which it is visible. */
+/** Returns the colour of an opaque logo's edge; for a transparent logo white, a brand colour or a dark one on which it is visible. */
 function backgroundFor(image: DecodedImage, brand: Brand): Rgb {
   if (image.isOpaque) return average(image.pixels, edgeOffsets(image));
   const visible: number[] = [];

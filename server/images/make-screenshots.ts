@@ -8,7 +8,7 @@ type Box = { x: number; y: number; width: number; height: number };
 
 /**
  * Draws the installed app for the browser's installation dialog: the brand and an inbox, on a phone and on a computer. Lines stand
- * for texts: the machine may lack the fonts of the business's language.
+ * for texts, because the machine may lack the fonts of the business's language.
  *
  * @param icon the app's icon, a square with rounded corners
  */

@@ -52,7 +52,7 @@ async function decode(sharp: MakeSharp, type: ImageType, file: Buffer): Promise<
         .toBuffer()
     : file;
   const content = stripMetadata(type, upright);
-  // Decodes every pixel of the first frame, to detect truncated files. The dimensions are those of one frame.
+  // Decodes every pixel of the first frame, to detect truncated files. `metadata` returns the dimensions of one frame.
   await sharp(content, options).resize(16, 16).timeout(TIMEOUT).raw().toBuffer();
   const { width, height } = await sharp(content, options).metadata();
   return { content_type: type, content, width, height };

@@ -16,8 +16,8 @@ const IDLE_TIMEOUT_MS = 60_000;
 const HEADER_BYTES = 64;
 
 /**
- * Reads headers in a thread that can be ended, because a crafted header takes long: libvips, which runs in threads of Node, cannot
- * be interrupted, and takes 14 s for 3 MB of WebP frames. Reads one image at a time; the thread is started on demand.
+ * Reads headers in a thread that can be ended, because a crafted header takes long. libvips is not used: it takes 14 s for 3 MB of
+ * WebP frames, and cannot be interrupted. Reads one image at a time; the thread is started on demand.
  */
 export function createSizeReader(timeoutMs = READ_TIMEOUT_MS): SizeReader {
   const limit = createConcurrencyLimit(1);

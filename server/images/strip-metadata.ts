@@ -14,7 +14,7 @@ export function stripMetadata(type: ImageType, file: Buffer): Buffer {
       return stripPng(file);
     case 'image/webp':
       return stripWebp(file);
-    // A GIF only has comments, which no camera or phone writes.
+    // A GIF can have comments and XMP, but no camera or phone writes GIFs.
     case 'image/gif':
       return file;
   }
@@ -37,7 +37,7 @@ export function boundDecoding(type: ImageType | null, file: Buffer): Buffer {
 
 const [SOI, EOI, SOS, COM] = [0xd8, 0xd9, 0xda, 0xfe];
 
-/** ITU T.81, annex B: a segment has a marker, a length and content; after SOS come pixels up to the next marker. */
+/** ITU T.81, annex B: a segment has a marker, a length and content; pixels follow SOS, up to the next marker. */
 function stripJpeg(file: Buffer): Buffer {
   const kept: Buffer[] = [Buffer.from([0xff, SOI])];
   let at = 2;
@@ -61,7 +61,7 @@ function isJpegMetadata(marker: number, content: Buffer): boolean {
   return marker > 0xe0 && marker <= 0xef && marker !== 0xee;
 }
 
-/** Within a scan, 0xff is followed by 0 if it is data, or it begins a restart marker. */
+/** Returns the end of a scan, within which 0xff is followed by 0 if it is data, or begins a restart marker. */
 function endOfScan(file: Buffer, from: number): number {
   let at = from;
   for (;;) {
