@@ -20,7 +20,7 @@ export const memberAudienceRoutes = (
   const counts = createCostBasedCache<ReachCount>();
   const values = createCostBasedCache<FilterValues>();
   const count = forMembers('viewer', audiences.count);
-  const readNotificationDetails = async (serviceId: string, wireId: string) => {
+  const readAudience = async (serviceId: string, wireId: string) => {
     const id = fromWire('aud', wireId);
     return id ? findAudience(database, serviceId, id) : null;
   };
@@ -31,16 +31,8 @@ export const memberAudienceRoutes = (
       action: 'audience.created',
       subject: body.name,
     })),
-    change: auditedByName(
-      forMembers('editor', audiences.change),
-      'audience.changed',
-      readNotificationDetails,
-    ),
-    remove: auditedByName(
-      forMembers('editor', audiences.remove),
-      'audience.deleted',
-      readNotificationDetails,
-    ),
+    change: auditedByName(forMembers('editor', audiences.change), 'audience.changed', readAudience),
+    remove: auditedByName(forMembers('editor', audiences.remove), 'audience.deleted', readAudience),
 
     /** The count is cached: it reads all devices of the service, and a member who builds a filter asks often. */
     count: {

@@ -9,7 +9,7 @@ import { memberRoute, object } from '../http/route.ts';
 import type { topicRoutes } from './topics.ts';
 
 export const memberTopicRoutes = ({ database }: ApiDeps, topics: ReturnType<typeof topicRoutes>) => {
-  const readNotificationDetails = async (serviceId: string, wireId: string) => {
+  const readTopic = async (serviceId: string, wireId: string) => {
     const id = fromWire('tpc', wireId);
     return id ? findTopic(database, serviceId, id) : null;
   };
@@ -19,8 +19,8 @@ export const memberTopicRoutes = ({ database }: ApiDeps, topics: ReturnType<type
       action: 'topic.created',
       subject: body.name,
     })),
-    change: auditedByName(forMembers('editor', topics.change), 'topic.changed', readNotificationDetails),
-    remove: auditedByName(forMembers('editor', topics.remove), 'topic.deleted', readNotificationDetails),
+    change: auditedByName(forMembers('editor', topics.change), 'topic.changed', readTopic),
+    remove: auditedByName(forMembers('editor', topics.remove), 'topic.deleted', readTopic),
 
     countChoices: memberRoute('viewer', {
       summary: 'Count the people who would lose a choice with a topic',
@@ -31,7 +31,7 @@ export const memberTopicRoutes = ({ database }: ApiDeps, topics: ReturnType<type
       success: { 200: TopicChoices },
       errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }): Promise<TopicChoices> {
-        const topic = await readNotificationDetails(serviceId, params.id);
+        const topic = await readTopic(serviceId, params.id);
         if (!topic) throw notFound('topic');
         return { people: await countChoices(database, serviceId, topic.key) };
       },
