@@ -66,6 +66,10 @@ export function startLane<Name extends Queue>(
     endPause();
   };
   deps.wakeups.onWake(queue, wake);
+  /** Fetches into the room that a batch has left. A lane that has caught up has nothing to fetch, and stays open to reservations. */
+  const useRoom = () => {
+    if (!isCaughtUp) wake();
+  };
   const isFull = () =>
     starting.size + reserved >= concurrency || inFlight.size + reserved >= concurrency * OPEN_PER_STARTING;
 
@@ -90,8 +94,10 @@ export function startLane<Name extends Queue>(
       try {
         const leasedAt = performance.now();
         const batch = await leaseJobs(database, queue, batchSize, urgentOnly);
-        if (batch.length > 0) start(batch, leasedAt).then(wake);
-        else {
+        if (batch.length > 0) {
+          isCaughtUp = false;
+          start(batch, leasedAt).then(useRoom);
+        } else {
           isCaughtUp = !isWoken;
           await pause();
         }
@@ -140,7 +146,7 @@ export function startLane<Name extends Queue>(
       lost: lost.signal,
       isHeld: () => performance.now() < endsAt || extend(),
       allStarted() {
-        if (starting.delete(batch)) wake();
+        if (starting.delete(batch)) useRoom();
       },
     };
     return { lease, extend, end: () => lost.abort() };
@@ -175,10 +181,7 @@ export function startLane<Name extends Queue>(
         start(batch, leasedAt) {
           reserved--;
           if (stopping) void giveBack(batch);
-          else
-            start(batch, leasedAt).then(() => {
-              if (!isCaughtUp) wake();
-            });
+          else start(batch, leasedAt).then(useRoom);
         },
         cancel() {
           reserved--;
