@@ -47,12 +47,12 @@ type SharedRoutes = {
 };
 
 const ROOT = '/console/api';
-/** Endpoints below this path are for members of the service. */
+/** Path of the endpoints for members of a service. */
 const SERVICE = `${ROOT}/services/:service`;
 
 /**
- * Returns every endpoint of the console, except those of better-auth (`account/account-pages.ts`). Only our own pages call them: they
- * may change with any version.
+ * Returns every endpoint of the console, except better-auth's (`account/account-pages.ts`). They may change with any version, because only
+ * our own pages call them.
  */
 export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const me = meRoutes(deps);

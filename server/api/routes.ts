@@ -24,8 +24,8 @@ import { shownWidgetRoutes } from './widgets/shown-widgets.ts';
 import { widgetRoutes } from './widgets/widgets.ts';
 
 /**
- * Returns every endpoint. The console's own are in `console-routes.ts`; pages are in `pages/`, health checks in `http/health.ts`, and the
- * bundles below `/cdn/` and `/assets/` in `http/static-files.ts`.
+ * Returns every endpoint, including the console's from `console-routes.ts`. Pages are in `pages/`, health checks in `http/health.ts`, and
+ * the bundles below `/cdn/` and `/assets/` in `http/static-files.ts`.
  */
 export function endpoints(deps: ApiDeps): Endpoint[] {
   const services = serviceRoutes(deps);

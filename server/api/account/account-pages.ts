@@ -40,7 +40,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
           await (path === '/two-factor/enable' ? requireMayAddFactor : requireOwnFactor)(deps, account);
           await limitPasswords(deps, reply, account);
         }
-        // A signed-in account confirms an app that is being set up. At the second step of a sign-in nobody is signed in.
+        // A signed-in account confirms an app that is being set up. During the second step of a sign-in, nobody is signed in.
         if (path === '/two-factor/verify-totp') {
           const account = await deps.auth.findAccount(webHeaders(request));
           if (account) await requireMayAddFactor(deps, account);
@@ -84,7 +84,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
     );
   }
 
-  /** Sends the mail without waiting: a slow mail server must not delay the answer. */
+  /** Sends the mail without waiting, because a slow mail server must not delay the answer. */
   function mailVerification({ body, ip, log }: FastifyRequest) {
     const { email } = body as { email: string };
     void deps.emailAddresses
@@ -92,14 +92,14 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
       .catch((error) => log.error({ err: error }, 'verification mail failed'));
   }
 
-  /** Rejects other origins than PUBLIC_URL: cookies and links are valid there only, and nobody would stay signed in elsewhere. */
+  /** Rejects origins other than PUBLIC_URL, because cookies and links are valid only there. */
   function rejectOtherOrigins({ headers: { origin } }: FastifyRequest) {
     const { PUBLIC_URL } = deps.config;
     if (PUBLIC_URL && origin && origin !== PUBLIC_URL)
       throw new ApiError('forbidden', `Open the console at ${PUBLIC_URL}/console`);
   }
 
-  /** Rejects a sign-up without an invitation while registration is closed, and one with another address than the invitation's. */
+  /** Rejects a sign-up without an invitation while registration is closed, and an address other than the invited one. */
   async function checkMaySignUp(request: FastifyRequest) {
     const { 'x-invitation': token } = request.headers;
     const invitation = typeof token === 'string' ? await findInvitation(deps.database, token) : null;
@@ -114,7 +114,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
   }
 }
 
-/** Fields that clients may not choose. A new password ends all other sessions. */
+/** Fields that clients may not choose. A new password ends all other sign-ins. */
 const FIXED_FIELDS: Partial<Record<Path, object>> = { '/change-password': { revokeOtherSessions: true } };
 
 /** Paths that need a sign-in and compare the account's password. */
@@ -132,7 +132,7 @@ const WITHOUT_PASSWORD: ReadonlySet<Path> = new Set<Path>([
   '/two-factor/verify-backup-code',
 ]);
 
-/** Error codes by better-auth's codes. A sign-in that takes no further code begins again with the password. */
+/** Error codes by better-auth's codes. A sign-in that accepts no more codes starts again with the password. */
 const OWN_CODES: Record<string, ErrorCode> = {
   INVALID_TWO_FACTOR_COOKIE: 'sign_in_required',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'sign_in_required',

@@ -143,7 +143,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
         headers.set(CLIENT_HEADER, raw.ip);
         const cookies = await auth.signInWithPasskey({ accountId, passkeyId: id }, headers);
         if (!cookies) throw new ApiError('sign_in_failed', 'This passkey was removed');
-        // The account's list has this browser once, also if it was signed in with a password.
+        // Each browser is listed once, even if it was signed in with a password.
         if (replaced) await deleteSignIn(database, accountId, replaced);
         reply.header('set-cookie', cookies);
         return {};

@@ -48,7 +48,7 @@ export async function checkedFilter(database: Queryable, serviceId: string, filt
   return canonicalFilter(filter);
 }
 
-/** Returns the filter with its language as devices store it. */
+/** Returns the filter with its language in canonical form. */
 export const canonicalFilter = (filter: Filter): Filter =>
   filter.language === undefined
     ? filter

@@ -34,10 +34,10 @@ export const memberAudienceRoutes = (
     change: auditedByName(forMembers('editor', audiences.change), 'audience.changed', readAudience),
     remove: auditedByName(forMembers('editor', audiences.remove), 'audience.deleted', readAudience),
 
-    /** The count is cached: it reads all devices of the service, and a member who builds a filter asks often. */
+    /** Caches counts, because each reads all devices of the service, and building a filter requests many. */
     count: {
       ...count,
-      // A cached answer needs no turn.
+      // Only a count that is not cached is costly.
       costly: undefined,
       async work(call) {
         const { filter } = call.body as CountAudience;

@@ -10,15 +10,15 @@ import {
 } from './better-auth.ts';
 import { hashCode } from './one-time-codes.ts';
 
-/**
- * `id` is the account's UUID; `isVerified`: the account has confirmed its email address; `hasSecondFactor`: this sign-in took more than a
- * password: a code of an authenticator app, or a passkey.
- */
+/** Account that a request is signed in to. */
 export type Account = {
+  /** UUID. */
   id: string;
   email: string;
   name: string;
+  /** Whether the email address is confirmed. */
   isVerified: boolean;
+  /** Whether this sign-in took more than a password: a code of an authenticator app, or a passkey. */
   hasSecondFactor: boolean;
 };
 
@@ -28,23 +28,23 @@ export type Auth = {
   handle(request: Request): Promise<Response>;
   /** Returns the account that the request's cookies are signed in to, or null. */
   findAccount(headers: Headers): Promise<Account | null>;
-  /** Returns the same account, and cookies that extend the sign-in. Nothing else extends it. */
+  /** Returns the account, and cookies that extend the sign-in. Nothing else extends it. */
   findAccountAndRenew(headers: Headers): Promise<{ account: Account | null; cookies: string[] }>;
-  /** Returns the id of the sign-in that the request's cookies belong to: it tells the account's browsers apart. */
+  /** Returns the id of the request's sign-in, which identifies one of the account's browsers. */
   findSignInId(headers: Headers): Promise<string | null>;
   /** Returns a link to set a new password, valid for an hour; null if there is no such account. */
   createPasswordLink(email: string, baseUrl: string): Promise<string | null>;
-  /** Returns the account whose password a link's token can set; null if the token is invalid, used or expired. */
+  /** Returns the account of a password link; null if the token is invalid, used or expired. */
   findPasswordLinkOwner(token: string): Promise<{ email: string } | null>;
-  /** Signs a browser in to an account whose passkey answered. Returns the cookies; null if the passkey was removed meanwhile. */
+  /** Signs a browser in by a verified passkey. Returns the cookies; null if the passkey has been removed meanwhile. */
   signInWithPasskey(by: PasskeyRef, headers: Headers): Promise<string[] | null>;
   /** Returns how many recovery codes an account has left; null if it has no authenticator app. */
   countRecoveryCodes(accountId: string): Promise<number | null>;
 };
 
-/** @param deps `mail` is null if no mail server is configured: then password links are only made by `createPasswordLink` */
+/** @param deps `mail` is null if no mail server is configured; only `createPasswordLink` makes password links then */
 export function createAuth(deps: AuthDeps): Auth {
-  // better-auth is loaded at the first use: loading takes a fifth of a second, and most processes never use it.
+  // Loads better-auth at the first use, because loading takes a fifth of a second and most processes never use it.
   const ready = loadOnce(() => loadBetterAuth(deps));
   const getSession = async (headers: Headers) =>
     hasAuthCookie(headers)
@@ -113,7 +113,7 @@ type Session = {
   session: { byPasskey?: boolean | null };
 };
 
-/** Returns null for a suspended account: a sign-in that began before the suspension may end after it. */
+/** Returns null for a suspended account, because a sign-in can begin before the suspension and end after it. */
 const toActiveAccount = (session: Session): Account | null =>
   session.user.suspendedAt ? null : toAccount(session);
 
@@ -122,10 +122,10 @@ const toAccount = ({ user, session }: Session): Account => ({
   email: user.email,
   name: user.name,
   isVerified: user.emailVerified,
-  // An account with an authenticator app signs in with its code, or in a browser that was trusted after one.
+  // With an authenticator app, each sign-in takes a code, or comes from a browser that was trusted after one.
   hasSecondFactor: user.twoFactorEnabled === true || session.byPasskey === true,
 });
 
-/** Returns whether a browser has been signed in here; it may be signed out. */
+/** Returns whether the request has a cookie of better-auth; the browser may be signed out. */
 export const hasAuthCookie = (headers: Headers): boolean =>
   headers.get('cookie')?.includes(`${COOKIE_PREFIX}.`) ?? false;

@@ -19,14 +19,14 @@ import { oneTimeCodes } from './one-time-codes.ts';
 
 export const AUTH_PATH = '/console/api/auth';
 
-/** Carries the client's address to better-auth. Always overwritten by us, so clients cannot forge it. */
+/** Header with the client's address for better-auth. The server overwrites it, so clients cannot forge it. */
 export const CLIENT_HEADER = 'x-carillon-client';
 
 export const COOKIE_PREFIX = 'carillon';
 
 const DAY_S = 24 * 3600;
 
-/** `mail`: null if no mail server is configured. */
+/** `mail` is null if no mail server is configured. */
 export type AuthDeps = { config: Config; database: Database; secret: Secret; mail: Mail | null; log: Log };
 
 export const passwordPageUrl = (baseUrl: string, token: string): string =>
@@ -37,7 +37,7 @@ export const accountsKey = (secret: Secret): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'carillon accounts', 32)).toString('base64');
 
 const RECOVERY_CODES = 10;
-/** Lower case, without characters that look like others on paper. */
+/** Characters of recovery codes: lower case, without those that look alike on paper. */
 const READABLE = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** Creates ten codes of some 49 random bits, such as `k7m2x-9bqfd`. */
@@ -50,10 +50,10 @@ const createRecoveryCodes = (): string[] =>
 /** UUIDs of a passkey and its account. */
 export type PasskeyRef = { accountId: string; passkeyId: string };
 
-/** Endpoints whose answers replace the sign-in. The new sign-in keeps the factor of the old one. */
+/** Endpoints that replace the sign-in. The new sign-in keeps the factor of the old one. */
 const REPLACES_SIGN_IN = ['/change-password', '/two-factor/verify-totp', '/two-factor/disable'];
 
-/** Loads better-auth with our tables, limits and mails. `passwordTokens` are the tokens requested without HTTP, by address. */
+/** Loads better-auth with our tables, limits and mails. `passwordTokens` has the tokens for `createPasswordLink`, by address. */
 export async function loadBetterAuth({ config, database, secret, mail, log }: AuthDeps) {
   const [
     { betterAuth },
@@ -92,7 +92,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
     secret: accountsKey(secret),
     database: database.pool,
     telemetry: { enabled: false },
-    // better-auth compares the Origin header with these: the console is always on the server's own origin.
+    // Allowed Origin headers: the console is always on the server's own origin.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     emailAndPassword: {
       enabled: true,
@@ -113,7 +113,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
           );
           return;
         }
-        // Not awaited: the response time would reveal whether the account exists.
+        // Not awaited, because the response time would reveal whether the account exists.
         void mail.sendPasswordLink(
           user.email,
           passwordPageUrl(config.PUBLIC_URL, token),
@@ -156,7 +156,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
         hooks: {
           after: [
             {
-              // The account may have got an app while its password was checked: it is read again to decide on a second step.
+              // An app may have been added while the password was checked, so the account is read again to decide on a second step.
               matcher: ({ path }) => path === '/sign-in/email',
               handler: createAuthMiddleware(async ({ context }) => {
                 const { newSession, internalAdapter } = context;
@@ -193,7 +193,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
       { id: 'passkey-sign-in', endpoints: { signInWithPasskey } },
     ],
     databaseHooks: {
-      // better-auth changes an account only when an app is added or removed. A sign-in without its code must not outlive that.
+      // better-auth updates an account only when an app is added or removed. Sign-ins without its code must then end.
       user: { update: { after: ({ id }) => endSignIns(database, id) } },
       session: {
         create: {

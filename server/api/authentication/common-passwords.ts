@@ -12,7 +12,7 @@ const COMMON_WORDS = new Set(
   ),
 );
 
-/** Rows of keys and characters in order: attackers first try passwords that follow one of them, in either direction. */
+/** Rows of keys and sequences of characters, in both directions. Attackers try passwords that follow them first. */
 const SEQUENCES = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -31,8 +31,8 @@ const MIN_DISTINCT_CHARACTERS = 5;
 const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 
 /**
- * Returns whether attackers try a password first: few different characters, a repetition, a row of keys, or a common word with digits and
- * signs around it.
+ * Returns whether a password is one that attackers try first: few different characters, a repetition, a row of keys, or a common word with
+ * digits and signs around it.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
@@ -47,6 +47,6 @@ export function isCommonPassword(password: string): boolean {
 const trimToLetters = (text: string): string =>
   text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/[\s._-]+/g, '');
 
-/** Replaces characters that stand for letters. Signs at the ends are decoration, not letters. */
+/** Replaces characters that stand for letters. Removes digits and signs at the ends, which are decoration. */
 const unleet = (text: string): string =>
   text.replace(/^[\d\W_]+|[\d\W_]+$/g, '').replace(/[013457@$]/g, (character) => LEET[character]!);

@@ -11,7 +11,7 @@ import { limitPasswordWork } from './password-work.ts';
 const RETRY_AFTER_S = 3600;
 
 /**
- * Confirms a signed-in account by its password, so that nobody else at its unlocked computer can act for it.
+ * Checks the password of a signed-in account, so that nobody else at its unlocked computer can act for it.
  *
  * @throws 400 for a wrong password; 429 with Retry-After after too many attempts
  */
@@ -28,7 +28,7 @@ export async function confirmPassword(
   if (!isCorrect) throw invalid({ field: 'password', reason: 'is not the password of your account' });
 }
 
-/** Counts a password that is about to be compared with the account's. @throws 429 with Retry-After after too many */
+/** Counts an attempt to enter the account's password. @throws 429 with Retry-After after too many attempts */
 export async function limitPasswords(
   { config, database }: Pick<ApiDeps, 'config' | 'database'>,
   reply: FastifyReply,

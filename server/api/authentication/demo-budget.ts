@@ -7,18 +7,18 @@ import { countActiveDevices } from '../../storage/devices/devices.ts';
 import { isDirect, type Target } from '../../storage/notifications/notifications.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** Highest number of devices of a demo user: each message to a user is counted as that many deliveries. */
+/** Highest number of devices of a demo user. Each message to a user counts as this many deliveries. */
 export const DEMO_DEVICES_PER_USER = 10;
-/** Lowest count for a notification to many: devices that come after it was accepted may get it too. */
+/** Lowest count for a notification to many, because devices that are added after it was accepted may get it too. */
 const MIN_DEVICES = 500;
 
-/** Size of a row with its indexes, and of what else a request writes: an event, an audit entry, an Idempotency-Key. */
+/** Size of a row with its indexes, and of the event, audit entry and Idempotency-Key that a request may add. */
 const ITEM_BYTES = 1000;
 /** Size of a delivery with its indexes, and of its tap, receipts and retries. */
 const DELIVERY_BYTES = 600;
 /** Cost of a device with copies of its user's tags and topics, and its own choices. */
 export const NEW_DEVICE: Stored = { rows: 2, bytes: 20_000 };
-/** Cost of a session, or of an event of one. */
+/** Cost of a session, or of a session's event. */
 export const SMALL_ROW: Stored = { rows: 1, bytes: 1000 };
 
 type Deps = Pick<ApiDeps, 'database' | 'demo'>;
@@ -45,7 +45,7 @@ export async function chargeDemo(
   );
 }
 
-/** Counts the request of a visitor. */
+/** Counts a visitor's request. */
 export function chargeRequest(deps: Deps, serviceId: string, { body }: FastifyRequest): Promise<void> {
   const { notifications } = (body ?? {}) as { notifications?: unknown[] };
   const rows = Math.max(1, notifications?.length ?? 1);

@@ -4,26 +4,26 @@ import { toWire } from '../../ids.ts';
 import { isPublic } from '../../lib/public-addresses.ts';
 import { baseUrl } from '../http/base-url.ts';
 
-/** Fields that hold the address of a page, and of an image. */
+/** Fields with addresses of pages, and fields with addresses of images. */
 const PAGE_FIELD = /^(link|url)$/;
 const IMAGE_FIELD = /^\w+_url$/;
-/** Depth beyond any schema of a request. */
+/** Depth beyond every request schema. */
 const MAX_DEPTH = 10;
 
 /**
- * Matches our own pages that lead nowhere else, below the public URL: the demo's, its app with its views, and the documentation. All other
- * pages show or redirect to what others have written: those of other services, `/app/…/open/…`, `/l/…` and `/s/…`. Paths are compared as they are
- * written: a router decodes more than one spelling. A query could name a user or a session.
+ * Returns the pattern of paths below the public URL that lead to our own content only: the demo's pages, its app with its views, and the
+ * documentation. Other services' pages, `/app/…/open/…`, `/l/…` and `/s/…` show others' content or redirect to it. Paths are compared
+ * literally, because routers decode several spellings. Queries are excluded, because they could name a user or a session.
  */
 const pagesOf = (service: string): RegExp =>
   new RegExp(`^(/demo|/console/demo|/app/${service}/|/docs/([a-z-]+/)*[a-z-]*)(#.*)?$`);
 
-/** Paths of images on this installation: of the demo and of its widgets, and uploads of businesses. */
+/** Paths of images on this installation: the demo's, its widgets', and uploads of businesses. */
 const IMAGES = /^\/(assets|pictures)\/([\w-]+\/)*[\w-]+\.\w+$/;
 
 /**
- * Validates a request of an anonymous visitor of the demo: links must lead to pages that the demo may show, images must be on this
- * installation, and there are no frames. Otherwise visitors could show any site as a part of the operator's.
+ * Validates a request of a visitor of the demo: links must lead to pages that the demo may show, images must be on this installation, and
+ * frames are forbidden. Otherwise visitors could show any site as part of the operator's.
  *
  * @param publicUrl PUBLIC_URL, or '' if it is not set
  * @param serviceId the demo's
@@ -61,8 +61,8 @@ function addressError(name: string, address: string, { own, pages }: Allowed): s
 }
 
 /**
- * Returns the address of our own pages, without a slash at its end. Without PUBLIC_URL it is the Host header's, which the visitor chooses:
- * only a host that nobody else can own is taken from it.
+ * Returns the address of our own pages, without a slash at its end. Without PUBLIC_URL it comes from the Host header, which the visitor
+ * chooses, so only localhost and private addresses are accepted; null otherwise.
  */
 function ownUrl(request: FastifyRequest, publicUrl: string): string | null {
   const base = baseUrl(publicUrl, request).replace(/\/+$/, '');

@@ -14,25 +14,25 @@ import { requireOwnFactor } from './own-factor.ts';
 /** `expired`: the link is too old, used, or another account's; `taken`: another account got the new address meanwhile. */
 export type Confirmation = 'confirmed' | 'changed' | 'expired' | 'taken';
 
-/** Functions that confirm and change the address of an account. `client` is the IP address that asked. */
+/** Functions that confirm and change the address of an account. `client` is the IP address of the request. */
 export type EmailAddresses = {
   /** Mails a link that confirms an account's address. */
   mailVerification(email: string, client: string): Promise<MailOutcome | 'none'>;
   /**
-   * Mails a link that changes the address to the new one, and proves that the account receives mail there. If another account has the new
-   * address, only the mail says so. Without a mail server the address is changed at once, and the answer is `none`; `taken` if another
+   * Mails a link to the new address, which changes the address and proves that the account receives mail there. If another account has the
+   * new address, only the mail says so. Without a mail server the address is changed at once, and the answer is `none`; `taken` if another
    * account has it.
    */
   requestChange(account: Account, email: string, client: string): Promise<MailOutcome | 'none' | 'taken'>;
-  /** Confirms or changes an address by a mailed link. The old address gets a notice. @throws 403 as `requireOwnFactor`, for a change */
+  /** Confirms or changes an address by a mailed link. A change is reported to the old address. @throws 403 like `requireOwnFactor` */
   confirm(account: Account, token: string): Promise<Confirmation>;
 };
 
 type Deps = { config: Config; database: Database; secret: Secret; mail: Mail | null };
 
 /**
- * Signed content of a link. `updateTo` is the new address, and `password` the fingerprint of the password with which the link was
- * requested: a new password invalidates changes that somebody who knew the old password has begun.
+ * Signed content of a link. `updateTo` is the new address, and `password` the fingerprint of the password at the time of the request: a new
+ * password invalidates changes that somebody who knew the old one has begun.
  */
 type Link = { email: string } & (
   | { updateTo?: never }
@@ -72,7 +72,7 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
       const updateTo = address.toLowerCase();
       if (!mail)
         return (await changeEmail(database, account, updateTo, false)) === 'changed' ? 'none' : 'taken';
-      // The answer is the same as for a free address: only the mail says that it has an account.
+      // The answer is the same as for a free address; only the mail says that an account has it.
       if (await hasAccount(database, updateTo)) return mail.sendAddressInUse(updateTo, client);
       const password = await fingerprint(account);
       const url = await createUrl({ email: account.email, updateTo, account: account.id, password });
@@ -88,7 +88,7 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
       if (link.account !== account.id || link.password !== (await fingerprint(account))) return 'expired';
       await requireOwnFactor({ database }, account);
       const outcome = await changeEmail(database, account, link.updateTo, true);
-      // Not awaited: a slow mail server must not delay the answer. It never rejects.
+      // Not awaited, because a slow mail server must not delay the answer. `sendEmailChanged` never rejects.
       if (outcome === 'changed') void mail?.sendEmailChanged(account.email, link.updateTo);
       return outcome;
     },

@@ -5,7 +5,7 @@ import { entryGeneration } from '../../storage/users/entries.ts';
 
 /** Sealed tokens that stand for users in URLs. Service ids are UUIDs. */
 export type Entries = {
-  /** Returns the user's entry: the same on every call until it is revoked. At most 1,403 characters of base64url. */
+  /** Returns the user's entry, which stays the same until it is revoked. At most 1,403 characters of base64url. */
   create(serviceId: string, userId: string): Promise<string>;
   /** Returns the user an entry stands for; null if it was revoked, altered, or made for another service. */
   resolve(serviceId: string, entry: string): Promise<string | null>;
@@ -66,7 +66,7 @@ export function createEntryCodec(secret: Secret) {
     unseal(serviceId: string, entry: string): EntryContent | null {
       if (entry.length > MAX_ENTRY_LENGTH) return null;
       const bytes = Buffer.from(entry, 'base64url');
-      // Node decodes base64url leniently: only the canonical text is the entry.
+      // Node decodes base64url leniently, so texts other than the canonical one are rejected.
       if (bytes.length <= NONCE_BYTES + GENERATION_BYTES + TAG_BYTES || bytes.toString('base64url') !== entry)
         return null;
       const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -44,7 +44,7 @@ export function checkIsLive({ closure }: KeyOwner): void {
   if (closure) throw serviceClosed(closure);
 }
 
-/** @throws 403 if the path, whose `:id` is validated later, names another service than the key's */
+/** @throws 403 if the path names a service other than the key's. Its `:id` is validated later. */
 export function checkServiceInPath(owner: KeyOwner, { params }: Pick<FastifyRequest, 'params'>): void {
   const { id } = params as { id: string };
   if (SERVICE_ID.test(id) && toWire('svc', owner.serviceId) !== id) throw noAccess();
@@ -53,7 +53,7 @@ export function checkServiceInPath(owner: KeyOwner, { params }: Pick<FastifyRequ
 const noAccess = () =>
   new ApiError('service_mismatch', 'The API key has no access to this service', { entity: 'service' });
 
-/** @throws 401 if the secret is missing, or not the secret of the device in the path */
+/** @throws 401 unless the bearer token is the secret of the device in the path; 403 if its service is deleted or suspended */
 export async function authenticatePhone(findPhone: FindPhone, request: FastifyRequest): Promise<PhoneRow> {
   const id = fromWire('dvc', (request.params as { id: string }).id);
   const token = bearerToken(request);

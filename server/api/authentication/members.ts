@@ -8,7 +8,7 @@ import { closureOf } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { Account } from './accounts.ts';
 
-/** A user of the console and their role in a service. `account` is null only for visitors of the demo. */
+/** A caller's account and role in a service. `account` is null only for visitors of the demo. */
 export type Member = {
   account: Account | null;
   role: MemberRole;
@@ -26,8 +26,8 @@ export function webHeaders(request: FastifyRequest): Headers {
 }
 
 /**
- * Protects endpoints with cookies from CSRF: browsers tell where a request was initiated (Fetch Metadata, older ones the
- * Origin header). A client that sends neither header is not a browser, and carries only its own cookies.
+ * Protects endpoints with cookies from CSRF. Browsers tell where a request was initiated: by Fetch Metadata, or older ones by the Origin
+ * header. A client that sends neither header is not a browser, and carries only its own cookies.
  *
  * @throws 403 for a state-changing request that another site initiated
  */
@@ -49,8 +49,8 @@ export async function authenticateAccount({ auth }: Pick<ApiDeps, 'auth'>, reque
 /**
  * Returns the service in the path and the caller's role in it. Everybody is an editor of the demo.
  *
- * @throws 401 if nobody is signed in; 404 if the account is not a member, whether or not the service exists; 403 if the service is
- *   deleted or suspended, requires a second factor that the sign-in lacks, or the role is lower than `minRole`
+ * @throws 401 if nobody is signed in; 404 if the account is not a member, whether or not the service exists; 403 if the service is deleted
+ *   or suspended, if it requires a second factor that the sign-in lacks, or if the role is lower than `minRole`
  */
 export async function authorizeMember(
   { auth, database, demo }: Pick<ApiDeps, 'auth' | 'database' | 'demo'>,

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../deps.ts';
 const RETRY_AFTER_S = 3600;
 
 /**
- * Counts an attempt to register, even if the address is taken. The answer reveals that, so the limit bounds how many addresses one
+ * Counts an attempt to register, even for a taken address. The answer reveals that it is taken, so the limit bounds how many addresses one
  * client, and all together, can probe.
  *
  * @throws 429 with Retry-After if there were too many in this hour

@@ -11,11 +11,9 @@ const RECOVERY_PATH = '/two-factor/verify-backup-code';
 const PERIOD_MS = 30_000;
 
 /**
- * Takes each code once (RFC 6238, section 5.2), before better-auth checks it: better-auth accepts a code of an app for as long as it is
- * valid, and a recovery code twice if two requests come at once, because its condition is in a subquery, which PostgreSQL does not
- * evaluate again for a row that changed meanwhile.
- *
- * @param readRecoveryCodes reads the codes that an account has
+ * Returns a plugin that accepts each code once (RFC 6238, section 5.2), before better-auth checks it. better-auth alone keeps accepting an
+ * app's code while it is valid, and accepts a recovery code twice in concurrent requests: its condition is in a subquery, which PostgreSQL
+ * does not evaluate again for a row that changed meanwhile.
  */
 export async function oneTimeCodes(
   database: Database,
@@ -27,7 +25,7 @@ export async function oneTimeCodes(
   ]);
   type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-  /** Returns the account that is signed in, or whose password was entered; as better-auth finds it. */
+  /** Returns the id of the account that is signed in or at the second step, found the same way as in better-auth. */
   async function findAccountId(ctx: Context): Promise<string | null> {
     const session = await getSessionFromCtx(ctx);
     if (session) return session.user.id;
@@ -43,7 +41,7 @@ export async function oneTimeCodes(
     return found && symmetricDecrypt({ key: ctx.context.secretConfig, data: found.secret });
   }
 
-  /** Returns false for a used code. Wrong codes are left to better-auth, which counts them. */
+  /** Returns false for a used code. Returns true for a wrong one, which better-auth counts. */
   async function takeCode(ctx: Context, accountId: string, code: string): Promise<boolean> {
     if (ctx.path === RECOVERY_PATH) {
       const isKnown = (await readRecoveryCodes(accountId)).includes(code);
@@ -77,13 +75,13 @@ export async function oneTimeCodes(
   } satisfies BetterAuthPlugin;
 }
 
-/** Our own error codes among better-auth's. */
+/** Our error codes, in addition to better-auth's. */
 export const CODE_USED = 'CODE_USED';
 export const TOO_MANY_CODES = 'TOO_MANY_CODES';
 
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** Returns the time step of a code, among those that are valid now; null if there is none. */
+/** Returns the time step of a code that is valid now; null for a wrong code. */
 function findTimeStep(secret: string, code: string): number | null {
   const now = Math.floor(Date.now() / PERIOD_MS);
   for (let step = now + STEP_TOLERANCE; step >= now - STEP_TOLERANCE; step--)

@@ -14,7 +14,7 @@ const MESSAGES: Record<MissingFactor, string> = {
     'A service of yours requires a second factor: set one up in your account before you change anything else there',
 };
 
-/** Returns the factor that a sign-in by password lacks before it may change its account. No sign-in lacks the code of an authenticator app. */
+/** Returns the factor that a sign-in lacks to change its account, or null. Sign-ins never lack the code of an authenticator app. */
 export async function findMissingFactor({ database }: Deps, account: Account): Promise<MissingFactor | null> {
   if (account.hasSecondFactor) return null;
   const { hasPasskey, isRequired } = await readFactorNeeds(database, account.id);
@@ -23,8 +23,7 @@ export async function findMissingFactor({ database }: Deps, account: Account): P
 }
 
 /**
- * Lets a sign-in change its account (the address, the password, the second factors, the name) or delete it. The password alone does not
- * suffice.
+ * Checks that a sign-in may change its account (the address, the password, the second factors, the name) or delete it.
  *
  * @throws 403 for a sign-in without the second factor that the account has, or that one of its services requires
  */
@@ -34,10 +33,10 @@ export async function requireOwnFactor(deps: Deps, account: Account): Promise<vo
 }
 
 /**
- * Lets a sign-in add a second factor; the first one by the password alone. The owner of an address can set a new password, but a passkey or
- * an app of somebody who signed up with that address would remain.
+ * Checks that a sign-in may add a second factor. The address must be confirmed, because its owner can set a new password, but a stranger's
+ * passkey or app would remain.
  *
- * @throws 403 also while the address is not confirmed, if there is a mail server to confirm it
+ * @throws 403 if the account has a passkey that the sign-in did not use, or if there is a mail server and the address is not confirmed
  */
 export async function requireMayAddFactor(
   deps: Deps & { mail: Mail | null },

@@ -17,16 +17,16 @@ import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import type { Account } from './accounts.ts';
 
-/** The relying party of Web Authentication, which registers and asks for passkeys: the console's origin, and its host. */
+/** Relying party of Web Authentication: the console's origin, and its host as the id. */
 type RelyingParty = { origin: string; id: string };
 
-/** Purpose of a sign-in's challenge; that of a registration names the account. */
+/** Purpose of a sign-in's challenge. A registration's purpose is the account's id. */
 const SIGN_IN = 'passkey sign-in';
 
-/** The algorithms of authenticators: EdDSA, ES256 and RS256 (RFC 9053, RFC 8812). Node does not have ML-DSA yet. */
+/** Algorithms of authenticators: EdDSA, ES256 and RS256 (RFC 9053, RFC 8812). ML-DSA is still experimental in Node. */
 const ALGORITHMS = { supportedAlgorithmIDs: [-8, -7, -257] };
 
-/** The library is loaded at the first use: most processes never use it. */
+/** Loads the library at the first use, because most processes never use it. */
 const webAuthn = loadOnce(() => import('@simplewebauthn/server'));
 
 /**
@@ -60,9 +60,9 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
     },
 
     /**
-     * Adds a passkey. It has just been used, so the sign-in that added it counts as one by a second factor from now on.
+     * Adds a passkey. The browser has just used it, so the sign-in counts as one with a second factor from now on.
      *
-     * @throws 400 if the answer fits no challenge of this account; 409 if the account has too many passkeys, or this one
+     * @throws 400 if the answer fits no challenge of this account; 409 if the account has too many passkeys, or this one is registered
      */
     async register(
       account: Account,
@@ -114,7 +114,7 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
       return options;
     },
 
-    /** Returns the passkey that answered. @throws 401 unless it is a known one that signed a challenge of ours */
+    /** Returns the passkey that answered. @throws 401 if it is unknown, or did not sign a challenge of ours */
     async verifySignIn({ credential }: PasskeySignIn, request: FastifyRequest): Promise<PasskeyRow> {
       const { verifyAuthenticationResponse } = await webAuthn();
       const response = credential as unknown as AuthenticationResponseJSON;
@@ -144,7 +144,7 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
     },
   };
 
-  /** Returns the challenge that a browser answered, which is valid once; null if it is not one of ours. */
+  /** Returns the challenge that a browser answered, and consumes it; null if it is unknown or used. */
   async function takeChallenge(clientDataJSON: string, purpose: string): Promise<string | null> {
     const challenge = challengeIn(clientDataJSON);
     return challenge && (await consumeChallenge(database, challenge, purpose)) ? challenge : null;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 
-/** scrypt takes a thread for 60 ms. Node has four, which files, host names and compression need too. */
+/** scrypt takes one of Node's four threads for 60 ms. Files, host names and compression need them too. */
 const MAX_CONCURRENT = 2;
 const MAX_PENDING = 30;
 const RETRY_AFTER_S = 5;
@@ -10,7 +10,9 @@ const RETRY_AFTER_S = 5;
 const runLimited = createConcurrencyLimit(MAX_CONCURRENT);
 let pending = 0;
 
-/** Runs `work`, which hashes or compares a password, two at a time in this process. @throws 429 with Retry-After if too many wait */
+/**
+ * Runs `work`, which hashes or compares a password, at most two at a time in this process. @throws 429 with Retry-After if too many wait
+ */
 export async function limitPasswordWork<Result>(
   reply: FastifyReply,
   work: () => Promise<Result>,

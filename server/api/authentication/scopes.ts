@@ -4,7 +4,7 @@ import type { KeyOwner, KeyTerms } from '../../storage/services/api-keys.ts';
 
 export const SENDING: readonly Scope[] = ['notifications:direct', 'notifications:broadcast'];
 
-/** The scopes of the endpoints below a path: for requests that read, and for those that write. */
+/** Scopes of the endpoints below a path, for requests that read and for requests that write. */
 const SCOPES_BY_PATH: Record<string, { read: readonly Scope[]; write: readonly Scope[] }> = {
   '/v1/notifications': { read: ['notifications:read'], write: SENDING },
   '/v1/devices': { read: ['devices:read'], write: ['devices:write'] },
@@ -21,10 +21,10 @@ const SCOPES_BY_PATH: Record<string, { read: readonly Scope[]; write: readonly S
 };
 
 /**
- * Returns the scopes of which a key needs one for an endpoint; null outside of `/v1`, where only the key is checked. The recipients of a
- * request decide which of the scopes for sending it needs: see `requireScope`.
+ * Returns the scopes for an endpoint; a key needs at least one of them. Returns null outside of `/v1`, where any valid key suffices. The
+ * recipients of a request decide which scope for sending it needs: see `sendingScope`.
  *
- * @throws if the path has no scopes, so that an endpoint cannot be added without
+ * @throws if the path has no scopes, so that every endpoint gets some
  */
 export function scopesOf(method: string, path: string): readonly Scope[] | null {
   const [, version, collection] = path.split('/');
@@ -40,7 +40,7 @@ export const holdsScope = ({ scopes }: KeyOwner, scope: Scope): boolean => scope
 export const sendingScope = (isDirect: boolean): Scope =>
   isDirect ? 'notifications:direct' : 'notifications:broadcast';
 
-/** @throws 403 unless the key holds one of these */
+/** @throws 403 unless the key has one of the scopes */
 export function requireScope(key: KeyOwner, ...anyOf: readonly Scope[]): void {
   if (anyOf.some((scope) => holdsScope(key, scope))) return;
   throw new ApiError('scope_missing', `The API key lacks the scope ${anyOf.join(' or ')}`);
@@ -57,7 +57,7 @@ export function requireMayIssue(key: KeyOwner, scopes: readonly Scope[]): void {
 }
 
 /**
- * Checks that a key may revoke another: one that leaks, or has few scopes or a short life, must not leave the service without its others.
+ * Checks that a key may revoke another key. A key that leaks, or has few scopes or a short life, must not be able to revoke all others.
  *
  * @throws 403 if the other key can do more, or expires later
  */

@@ -9,14 +9,14 @@ import { base32 } from '../../storage/services/api-keys.ts';
 import { type ServiceRow, settingsOf, writeIdentitySecret } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 
-/** A user who is named in a request, and the proofs. */
+/** User who is named in a request, with the proofs. */
 type NamedUser = Pick<OpenDevice, 'user' | 'user_signature' | 'entry'>;
 
 /**
  * Returns whether a request may name a user: by the signature of the business's server, by an entry, or because the service requires
- * neither. An id that was made here always requires one of them: knowing the id must not make anybody its user.
+ * neither. An anonymous id always requires a signature or an entry, because knowing the id must not make anybody its user.
  *
- * @throws 403 for a wrong signature, even if none is required, so that the business learns of its error before it requires them
+ * @throws 403 for a wrong signature, even if none is required, so that the business notices the error before it requires signatures
  */
 export async function provesUser(
   { database, entries, keyring }: Pick<ApiDeps, 'database' | 'entries' | 'keyring'>,
@@ -55,10 +55,9 @@ export const signatureMissing = (user: string): ApiError =>
       : 'user_signature is missing: this service requires that your server signs the ids of its users',
   );
 
-/** Makes an id of our own for a user of whom nothing is known. */
 export const newAnonymousId = (): string => `${ANONYMOUS_PREFIX}${base32(randomBytes(20))}`;
 
-/** Makes a service's secret of 280 random bits, and stores it sealed. Returns it as the business gets it. */
+/** Creates a service's identity secret of 280 random bits, and stores it sealed. Returns it as text for the business. */
 export async function makeIdentitySecret(
   tx: Queryable,
   keyring: Keyring,
@@ -69,7 +68,7 @@ export async function makeIdentitySecret(
   return text;
 }
 
-/** Returns the signature of a user, as the business's server would make it; null if the service has no identity secret. */
+/** Returns the signature that the business's server would make for a user; null if the service has no identity secret. */
 export function signUser(keyring: Keyring, service: ServiceRow, user: string): string | null {
   const sealed = service.identity_secret_sealed;
   return sealed && hmac(keyring.open(sealed), user).toString('hex');
