@@ -9,7 +9,7 @@ import type { ApiDeps } from '../deps.ts';
 
 /** Highest number of devices of a demo user. Each message to a user counts as this many deliveries. */
 export const DEMO_DEVICES_PER_USER = 10;
-/** Lowest count for a notification to many, because devices that are added after it was accepted may get it too. */
+/** Lowest count for a notification to many. Devices that are added after it was accepted may get it too. */
 const MIN_DEVICES = 500;
 
 /** Size of a row with its indexes, and of the event, audit entry and Idempotency-Key that a request may add. */
