@@ -10,7 +10,7 @@ import { searchDevices } from './search.ts';
 
 /** Devices per transaction, which holds their locks. */
 const BATCH_SIZE = 500;
-/** Batches per request: two seconds or so. */
+/** Batches per request, which take some two seconds. */
 const MAX_BATCHES = 10;
 
 /** Deactivates chosen devices, or the next batches of the devices that the list shows. */

@@ -10,7 +10,7 @@ import type { ApiDeps } from '../deps.ts';
 type Deps = Pick<ApiDeps, 'config' | 'database' | 'demo'>;
 
 /**
- * Limits devices per user. An anonymous user is one phone: a user who passes on its address must not receive another's messages there.
+ * Limits devices per user. An anonymous user has one phone only, so that two phones that open its address never get each other's messages.
  *
  * @param added the number of devices to add
  * @throws 429 if the user can have no more devices
@@ -30,13 +30,13 @@ export async function limitDevicesOfUser(
     });
 }
 
-/** `client`: the IP address that the opening comes from. */
+/** `client` is the IP address of the phone. */
 type Opening = { serviceId: string; userId: string; isNew: boolean; client: string };
 
 /**
- * Bounds the cost of openings: they need no key, so that anybody can add devices.
+ * Bounds the cost of openings. They need no key, so anybody can add devices.
  *
- * @throws 429 if the user has too many devices, if too many new ones were added in this hour, or if the demo stores no more
+ * @throws 429 if the user has too many devices, if too many were added in this hour, or if the demo stores no more
  */
 export async function limitDevices(
   tx: Queryable,

@@ -4,7 +4,7 @@ import type { DeviceDetailsRow } from '../../storage/devices/device-details.ts';
 import { type Columns, CSV_PART_SIZE, type Part } from '../http/csv.ts';
 import { type Search, searchDevices } from './search.ts';
 
-/** Columns of the list of devices as a table. */
+/** Columns of the device list's CSV file. */
 export const DEVICE_COLUMNS: Columns<DeviceDetailsRow> = {
   device_id: ({ id }) => toWire('dvc', id),
   user_id: ({ user_id }) => user_id,

@@ -168,7 +168,7 @@ export const memberDeviceRoutes = (
   };
 };
 
-/** Returns the search of a request with the filters of the list. */
+/** Returns the search for a request's filters. */
 const searchOf = (
   serviceId: string,
   query: MatchingDevices & { sort?: string },

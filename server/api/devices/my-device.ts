@@ -10,7 +10,7 @@ import { signUser } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
 
-/** The id of a test user, as the console makes it. */
+/** Id of a test user, which the console generates. */
 const TestUser = Type.String({ pattern: '^test-[A-Za-z0-9_-]{16}$' });
 
 /** Routes for the phone that receives a member's test notifications. */

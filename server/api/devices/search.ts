@@ -34,8 +34,8 @@ export type Search = {
 export type DevicePage = { rows: DeviceDetailsRow[]; next: string | null };
 
 /**
- * Returns a list page of devices. A search finds devices by user first, then by name; a device that matches by both is listed by
- * user only. A device's id finds it whatever the filters are.
+ * Returns a list page of devices. A search finds devices by user first, then by name; a device that matches by both is listed by user only.
+ * A search for a device's id ignores the filters.
  */
 export async function searchDevices(database: Database, search: Search): Promise<DevicePage> {
   const id = search.search === undefined ? null : fromWire('dvc', search.search);
@@ -80,7 +80,7 @@ async function listByAge(database: Database, search: Search): Promise<DevicePage
   return { rows: page, next: rows.length > search.limit && last ? toWire('dvc', last.id) : null };
 }
 
-/** Highest number of queries for names in one request, if most of the devices found by name were already found by user. */
+/** Highest number of queries for names in one request. More than one is needed if most devices found by name were already found by user. */
 const MAX_NAME_QUERIES = 5;
 
 async function listMatching(database: Database, search: Search, prefix: string): Promise<DevicePage> {
@@ -132,7 +132,7 @@ function statesOf(filter: DeviceFilter): readonly DeviceState[] {
 type PlaceOrder = 'user' | 'name' | TimeOrder;
 type Cursor = { order: 'newest'; id: string } | { order: PlaceOrder; place: Place | null };
 
-/** Encodes a position in a list that is not sorted by age for a URL. Null is the start of the list. */
+/** Encodes a position as a cursor of a list that is not sorted by age. Null is the start of the list. */
 const cursorOf = (order: PlaceOrder, place: Place | null): string =>
   `${order}_${Buffer.from(JSON.stringify(place && [place.key, toWire('dvc', place.id)])).toString('base64url')}`;
 
@@ -155,13 +155,13 @@ function parseCursor(after: string | undefined): Cursor | null {
   }
 }
 
-/** Returns whether a text is a time as PostgreSQL writes it. */
+/** Returns whether a text is a time in PostgreSQL's output format. */
 const isTime = (text: string): boolean =>
   text === '-infinity' || (TIME.test(text) && isDay(text.slice(0, 'yyyy-mm-dd'.length)));
 
 const TIME = /^(?!0000)\S{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
 
-/** Rejects an `after` that is not a cursor of this list, and a `sort` with a search or a user, whose order is fixed. */
+/** Rejects an `after` that is not a cursor of this list, and a `sort` with `search` or `user_id`, which fix the order. */
 export function searchErrors({ query }: FastifyRequest): ValidationError[] {
   const { after, sort, search, user_id } = query as Record<string, unknown>;
   const errors: ValidationError[] = [];

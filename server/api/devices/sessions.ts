@@ -74,7 +74,7 @@ export const sessionRoutes = (deps: ApiDeps) => {
           manifest: `${base}/app/${query.service}/manifest.webmanifest?session=${params.session}`,
           brand: brandOf({ id: query.service, ...branding(service) }, base),
         };
-        // The ids of a session that was deleted and created anew start over.
+        // Event ids start over if the session was deleted and created again.
         const after = lastEventId(raw) <= session.events ? lastEventId(raw) : 0;
         sessions.open(reply, { serviceId, hash, after, client: raw.ip, first });
         return reply;
@@ -125,7 +125,7 @@ function lastEventId({ headers }: FastifyRequest): number {
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** Returns the business's brand for the dialog, with colours for the browser's own background, not for the business's. */
+/** Returns the business's brand for the dialog. Its colours suit the browser's background, not the business's. */
 function brandOf(service: Service, base: string): SessionOpened['brand'] {
   const { description, accent_color } = service;
   const colors = (scheme: 'light' | 'dark') => {
@@ -145,6 +145,6 @@ function firstSentence(text: string): string {
   return first!.segment.trim();
 }
 
-/** Returns whether another site sent the request: our own pages open sessions too, the console's and the demonstration's. */
+/** Returns whether another site sent the request. Our own pages in the console and the demonstration open sessions too. */
 const isFromAnotherSite = ({ headers: { origin } }: FastifyRequest, base: string): boolean =>
   origin !== undefined && origin !== URL.parse(base)?.origin;

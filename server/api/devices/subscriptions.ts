@@ -44,7 +44,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
   const check = (request: FastifyRequest) => subscriptionErrors(request.body, config.PUSH_HOSTS);
   const parse = (subscription: Subscription | null) => parseSubscription(subscription, config.PUSH_HOSTS);
 
-  /** Looks up the marketing name if the phone sent none. Runs in the background: the phone does not wait for it. */
+  /** Looks up the marketing name if the phone sent none. Runs in the background, so the phone does not wait for it. */
   const addMarketingName = (
     serviceId: string,
     id: string,
@@ -162,7 +162,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
         const changedSessions = await database.transaction(async (tx) => {
           const before = await refreshSubscription(tx, phone.service_id, phone.id, null);
           if (!before) return null;
-          // A phone that received no response sends the request again: only the first one is an event.
+          // A phone that received no response repeats the request; only the first one is an event.
           if (!before.wasEnabled) return [];
           const changed = await addDeviceEvent(tx, phone.service_id, phone.id, 'unsubscribed', {
             device_id: params.id,
@@ -179,10 +179,10 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
 };
 
 /**
- * Ties the device to the session it was opened with, and adds the `subscribed` event if it can be pushed. An installed iPhone app
+ * Ties the device to the session it was opened with, and adds the `subscribed` event if there is a subscription. An installed iPhone app
  * does not know its session, so it joins the sessions of its user that still wait for a phone.
  *
- * @param isProven whether the request proved the user, by more than the device
+ * @param isProven the result of `provesUser`
  * @returns hashes of the sessions that have new events
  */
 async function joinSessions(
@@ -233,7 +233,7 @@ function fieldErrors(
   return parsed && !parsed.ok ? [{ field: `subscription.${field}`, reason: parsed.reason }] : [];
 }
 
-/** Returns a validated subscription as it is stored, with its endpoint normalised as a URL. */
+/** Parses a validated subscription, and normalises its endpoint as a URL. */
 function parseSubscription(
   subscription: Subscription | null,
   pushHosts: PushHost[],
@@ -247,6 +247,6 @@ function parseSubscription(
   return { endpoint: endpoint.url, p256dh: keys.p256dh, auth: keys.auth, expiresAt };
 }
 
-/** Returns whether a browser on a computer sent a request. An iPad claims to be a Mac: callers know its platform otherwise. */
+/** Returns whether a browser on a computer sent a request. An iPad claims to be a Mac; callers recognise it by its platform. */
 const isComputer = (userAgent: string | undefined): boolean =>
   /Windows NT|Macintosh|X11|CrOS/.test(userAgent ?? '') && !/Android|iPhone|iPad|iPod/.test(userAgent ?? '');

@@ -53,7 +53,7 @@ export const testDeviceRoutes = (deps: ApiDeps) => ({
 });
 
 /**
- * Counts after the phone is made: other requests that make one for the service wait until this transaction ends.
+ * Counts after the phone is inserted, because other requests that insert one for the service wait until this transaction ends.
  *
  * @throws 409 if the service has too many, 429 if it has made too many in this hour
  */

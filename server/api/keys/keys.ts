@@ -47,7 +47,7 @@ export const accountRoutes = ({ emailAddresses, config, database, keyring }: Api
         throw new ApiError('already_exists', 'This email address is already registered', {
           entity: 'account',
         });
-      // Not awaited: a slow mail server must not delay the answer.
+      // Not awaited, because a slow mail server must not delay the answer.
       void emailAddresses
         .mailVerification(body.email, raw.ip)
         .catch((error) => raw.log.error({ err: error }, 'verification mail failed'));
