@@ -27,7 +27,7 @@ import { limitUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import { BadBody, routableUrl } from './validate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Longer than any request head that Node.js accepts: the schemas limit parameters. */
+/** Longer than any request head that Node.js accepts, because the schemas limit parameters. */
 const MAX_PARAM_LENGTH = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Time that a shutdown waits for the first request of an open connection. */
@@ -56,7 +56,7 @@ export function createApp(
     forceCloseConnections: 'idle',
     // Requests on connections that are still open are served during shutdown.
     return503OnClosing: false,
-    // `hostErrors` checks the header, and responds with JSON.
+    // `hostErrors` checks the header, so that the error is JSON.
     http: { requireHostHeader: false },
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
     rewriteUrl: (request) => routableUrl(request.url ?? '/'),
@@ -83,7 +83,7 @@ export function createApp(
     if (stopping.aborted) reply.header('connection', 'close');
     const errors = hostErrors(request);
     if (errors.length > 0) throw invalid(errors);
-    // This runs before the body is parsed: an unknown path is a 404 whatever its body is.
+    // This runs before the body is parsed, so an unknown path is a 404 whatever its body is.
     const isShadowed = hasParameter(request) && known.lacksMethod(request.method, pathOf(request));
     if (!request.is404 && !hasEmptyParameter(request) && !isShadowed) return;
     if (isApi && wantsPage(request)) return sendNowhere(request, reply);
@@ -92,7 +92,7 @@ export function createApp(
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     const seconds = reply.elapsedTime / 1000;
-    // A stream lasts until the client leaves: its duration is not a response time.
+    // A stream lasts until the client leaves, so its duration is not a response time.
     if (!isEventStream(reply)) deps.metrics.request(request.method, route, reply.statusCode, seconds);
     request.log.debug(
       { method: request.method, route, status: reply.statusCode, seconds },
@@ -115,8 +115,8 @@ export function createApp(
 }
 
 /**
- * Closes connections without a request at shutdown. Browsers open them in advance; Node counts them as active, and applies no timeout
- * to them once the server is closing: they would hold up a shutdown until their clients leave.
+ * Closes connections without a request at shutdown. Browsers open them in advance. Node counts them as active, and applies no timeout to
+ * them once the server is closing, so they would hold up a shutdown until their clients leave.
  */
 function closeUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -154,7 +154,7 @@ function parseJsonLeniently(app: FastifyInstance): void {
   });
 }
 
-/** Reason for valid JSON that the parser rejects: programs that copy such fields would change the prototype of their objects. */
+/** Reason for valid JSON that the parser rejects, because copying such fields would change an object's prototype. */
 const FORBIDDEN_NAMES = 'must not have fields called __proto__, nor constructor.prototype';
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -177,7 +177,7 @@ const hasParameter = ({ routeOptions: { url } }: FastifyRequest): boolean => Boo
 
 const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0]!;
 
-/** Turns errors into responses; nothing else does. */
+/** Creates the handler that turns errors into responses. */
 const createErrorHandler =
   (publicUrl: string) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

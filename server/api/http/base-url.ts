@@ -20,7 +20,7 @@ export function hostErrors({ raw, host }: FastifyRequest): ValidationError[] {
   if (countHosts(raw) > 1) return [{ field: 'Host', reason: 'must be given only once' }];
   const reason = 'must be a host name and optionally a port';
   if (named !== '' && !isHost(named)) return [{ field: 'Host', reason }];
-  // Fastify reads the header of a trusted proxy.
+  // Behind a trusted proxy, Fastify reads X-Forwarded-Host.
   if (host && host !== named && !isHost(host)) return [{ field: 'X-Forwarded-Host', reason }];
   return [];
 }

@@ -19,13 +19,13 @@ type Schema = {
   const?: unknown;
 };
 
-/** Highest length of a text whose schema has no `maxLength`, because a pattern, a format or a list of values bounds it. */
+/** Highest length of a text that has no `maxLength` in its schema, because a pattern, a format or a list of values bounds it. */
 const MAX_TEXT_LENGTH = 2048;
 
 /**
- * Leaves out values that are larger than their schema allows, or of another type, and adds an error for each. The schemas then bound the
- * time that validation takes, whatever the sender chose: no format, pattern or check sees a text longer than its bound, or an item of a
- * list that has too many.
+ * Leaves out values that are larger than their schema allows, and lists and objects in place of another type. Adds an error for each. The
+ * schemas thus bound the time that validation takes: no format, pattern or check sees a text longer than its bound, or an item of a list
+ * that has too many.
  *
  * @param value JSON, or the parameters of a URL
  * @param root the field to report when the value is wrong as a whole
@@ -43,7 +43,7 @@ export const withinBounds = (
     errors.add(name || root, (unknown !== undefined && placeOf(unknown)) || reason),
   );
 
-/** Reports an error. `unknown` is the own name of a field that the schema does not have. */
+/** Reports an error. `unknown` is the name, without its path, of a field that the schema does not have. */
 type Report = (name: string, reason: string, unknown?: string) => void;
 
 function bound(schema: Schema, value: unknown, name: string, report: Report): unknown {
@@ -80,7 +80,7 @@ function lengthReason(schema: Schema, text: string): string | null {
   return reasonFor('maxLength', { limit, length });
 }
 
-/** Counts without an array of the characters, which takes forty bytes for each. */
+/** Counts without an array of the characters, which would take forty bytes for each. */
 function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
@@ -120,7 +120,7 @@ function boundObject(
       entries.push([key, value]);
     } else if (inner === false) {
       report(memberName(name, key), reasonFor('additionalProperties', {}), key);
-      // One unknown field stays: without any field, the object would be reported as empty.
+      // One unknown field stays, because an object without fields would be reported as empty.
       if (!hasUnknown) entries.push([key, null]);
       hasUnknown = isChanged = true;
     } else {

@@ -7,32 +7,33 @@ import { type Costly, CostlyRejection } from '../../storage/costly.ts';
 /** Value of a cell; a time is written as ISO 8601, and null is an empty cell. */
 export type Cell = string | number | boolean | Date | null;
 
-/** Columns from left to right: each heading, and the function that reads the cell of a row. */
+/** Columns from left to right: each heading, with the function that reads the cell of a row. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 /** Part of a list. `next` is the position of the following part; null at the end. */
 export type Part<Row, Position> = { rows: Row[]; next: Position | null };
 
-/** Number of rows that a route should read for each part: one part is in memory at a time. */
+/** Number of rows in each part of an export. One part is in memory at a time. */
 export const CSV_PART_SIZE = 1000;
 
-/** Highest numbers of concurrent exports: of a service, and of all services in this process. Each has a part in memory. */
+/** Highest numbers of concurrent exports, per service and per process. Each has a part in memory. */
 const MAX_EXPORTS = { ofService: 5, ofProcess: 50 };
 const RETRY_S = 30;
 const exporting = new Map<string, number>();
 
-/** Longest duration of an export: a client that stops reading occupies the connection. */
+/** Longest duration of an export. A client that stops reading occupies the connection. */
 const MAX_DURATION_MS = 30 * 60_000;
 
-/** Byte order mark, without which Excel reads a file in the encoding of the country. */
+/** Byte order mark. Without it, Excel reads a file in a regional encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Answers with a table as CSV (RFC 4180), part by part: each part is read once the client has taken the previous one, so memory does not
- * depend on the length of the list. A part that cannot be read breaks the connection, so that no client mistakes a part for the whole.
+ * Answers with a table as CSV (RFC 4180), part by part. Each part is read once the client has taken the previous one, so memory does not
+ * depend on the length of the list. If a part cannot be read, the connection breaks, so that no client takes an incomplete file for the
+ * whole.
  *
- * @param table `name` is the file's, to which the date is added; `read` reads the part at a position, the first one at null
- * @throws the error of reading the first part, as an ordinary answer; 429 if too many tables are being exported
+ * @param table `name` begins the file's name, before the date; `read` reads the part at a position, the first part at null
+ * @throws if the first part cannot be read; 429 if too many tables are being exported
  */
 export async function sendCsv<Row, Position>(
   { database, serviceId, reply }: { database: Costly; serviceId: string; reply: FastifyReply },
@@ -57,7 +58,7 @@ export async function sendCsv<Row, Position>(
   return reply.send(addAbortSignal(AbortSignal.timeout(MAX_DURATION_MS), text));
 }
 
-/** Counts an export, and returns how to end it. @throws 429 */
+/** Counts an export, and returns the function that ends it. @throws 429 if too many are running */
 function begin(serviceId: string): () => void {
   const ofService = exporting.get(serviceId) ?? 0;
   const ofProcess = exporting.values().reduce((sum, count) => sum + count, 0);
@@ -78,7 +79,7 @@ function begin(serviceId: string): () => void {
 
 const TURN_RETRY_MS = 1000;
 
-/** Reads a part of an answer that has begun, and waits for its turn while the service is busy and the client is connected. */
+/** Reads a part, and retries while the service is busy and the client is connected. */
 async function untilTurn<Result>(reply: FastifyReply, read: () => Promise<Result>): Promise<Result> {
   for (;;)
     try {
@@ -117,7 +118,8 @@ function csvCell(cell: Cell): string {
 }
 
 /**
- * Matches the start of a formula, which spreadsheets evaluate in quotation marks too. Users choose some of these texts. Where the comma is
- * the decimal sign, Excel separates cells at semicolons and takes our quotation marks for text: a formula can begin within a cell of ours.
+ * Matches the start of a formula. Users choose some of these texts, and spreadsheets evaluate formulas in quotation marks too. Where the
+ * comma is the decimal sign, Excel separates cells at semicolons and takes our quotation marks for text, so a formula can begin within a
+ * cell of ours.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;

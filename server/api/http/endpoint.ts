@@ -53,7 +53,7 @@ export function addEndpoint(
   { limitPublic, limitAccount }: RateLimits,
   [method, url, route]: Endpoint,
 ): void {
-  /** Requests from anonymous visitors of the demo. */
+  /** Requests to the demo's service. */
   const fromDemo = new WeakSet<FastifyRequest>();
   const allowInDemo = (request: FastifyRequest) => {
     if (route.notInDemo) throw new ApiError('not_in_demo', route.notInDemo);
@@ -145,7 +145,7 @@ export function addEndpoint(
             await limitPublic(request, reply);
             allowInDemo(request);
           }
-          // The route's own parameters are validated without the service.
+          // The route's `params` schema leaves out `service`.
           const { service: _, ...params } = request.params as Record<string, string>;
           request.params = params;
           return caller;
@@ -155,7 +155,7 @@ export function addEndpoint(
   }
 }
 
-/** Returns whether a request stores something. Ending something counts: it may leave an audit entry, or an Idempotency-Key. */
+/** Returns whether a request stores something: a DELETE may store an audit entry, and an Idempotency-Key is stored. */
 const storesSomething = (request: FastifyRequest, { whileDiskIsFull }: AnyRoute): boolean =>
   !['GET', 'HEAD'].includes(request.method) && (!whileDiskIsFull || idempotencyKeyOf(request) !== undefined);
 
@@ -172,8 +172,8 @@ function rejectIfFull(disk: DiskWatch, reply: FastifyReply): void {
 const MAX_BYTES_AT_ONCE = 64 * 1024;
 
 /**
- * Returns whether parsing, validating, checking and handling each take their own turn of the event loop, so that other requests are
- * served in between: a full batch in 20 languages takes some 20 ms for each.
+ * Returns whether parsing, validating, checking and handling each take their own turn of the event loop, so that other requests are served
+ * in between. Each takes some 20 ms for a full batch in 20 languages.
  */
 const isLarge = ({ maxBodyBytes }: AnyRoute, { headers }: FastifyRequest): boolean =>
   maxBodyBytes !== undefined && !(Number(headers['content-length']) <= MAX_BYTES_AT_ONCE);
@@ -192,7 +192,7 @@ function routeOptions<Caller extends object>(
     schema: { response: route.success },
     ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
     async onRequest(request, reply) {
-      // Answers contain personal data and, once, secrets: browsers and proxies must not cache them.
+      // Answers contain personal data and new secrets, so browsers and proxies must not cache them.
       const mayBeCached = route.access === 'public' && method === 'GET' && !url.startsWith('/console/');
       if (!mayBeCached) reply.header('cache-control', 'no-store');
       callers.set(request, await authenticate(request, reply));
@@ -213,7 +213,7 @@ function routeOptions<Caller extends object>(
   };
 }
 
-/** Bounds work whose cost the tenant chooses. It runs outside of a transaction: waiting for a turn must not hold a connection. */
+/** Bounds work if the tenant chooses its cost. Runs outside of a transaction, because waiting for a turn must not hold a connection. */
 function withinShare<Caller extends { serviceId: string }>(
   { database }: ApiDeps,
   { costly }: AnyRoute,

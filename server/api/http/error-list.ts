@@ -1,7 +1,7 @@
 import type { ValidationError } from '../../../contract/errors.ts';
 import { invalid, MAX_LISTED_ERRORS } from '../../errors.ts';
 
-/** The validation errors of a request: the first one of each field, as many as an answer lists, and the number of the others. */
+/** Validation errors of a request: the first one of each field, up to the number that an answer lists, and the count of the others. */
 export class ErrorList {
   readonly #byField = new Map<string, string>();
   #others = 0;
@@ -17,7 +17,7 @@ export class ErrorList {
     for (const { field, reason } of errors) this.add(field, reason);
   }
 
-  /** Adds errors that are not listed, because the list is full. */
+  /** Counts errors that the full list leaves out. */
   addOthers(count: number): void {
     this.#others += count;
   }

@@ -12,7 +12,7 @@ export function newRequestId(request: IncomingMessage): string {
   return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
 }
 
-/** Fastify errors that are validation errors here: the API has no status but 400 for them. */
+/** Validation errors by Fastify's error codes. The API responds with 400 to them. */
 const VALIDATION_ERRORS: Record<string, ValidationError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'Content-Type', reason: 'must be application/json' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'Content-Length', reason: 'does not match the body' },
@@ -32,7 +32,7 @@ export function toApiError(error: unknown, bodyLimit: number): ApiError {
   if (validationError) return invalid(validationError);
   // The URL is not a path, such as the * of OPTIONS.
   if (code === 'FST_ERR_BAD_URL') return noSuchEndpoint();
-  // Static files reject the path of a directory, and one outside of the root.
+  // Static files reject paths of directories, and paths outside of the root.
   if (statusCode === 403 || statusCode === 404) return noSuchEndpoint();
   if (error instanceof SyntaxError) return invalid({ field: 'body', reason: 'must be valid JSON' });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

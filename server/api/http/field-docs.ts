@@ -57,7 +57,7 @@ const LIST_FIELDS: readonly string[] = ['limit', 'after'];
 /** Names for a part of the request that is wrong as a whole. */
 const WHOLE_PARTS: readonly string[] = ['body', 'query', 'request'];
 
-/** Every paragraph that `fieldPage` returns. */
+/** Every paragraph that `fieldPage` can return. */
 export const FIELD_PAGES: readonly string[] = [
   'api#lists',
   ...BY_URL.flatMap(([, { section, fields = [] }]) => [
@@ -68,7 +68,7 @@ export const FIELD_PAGES: readonly string[] = [
 
 /**
  * Returns the page and paragraph below `/docs/` about a field of a request: its row of a table, or the section of its endpoint. Null for
- * other endpoints, and for fields of none, such as headers.
+ * other endpoints, for headers, and for whole parts of a request.
  *
  * @param url the route's, such as `/v1/widgets/:id`
  * @param field a validation error's, such as `payload.actions[0].title`

@@ -5,7 +5,7 @@ import type { AuditedAction, Call, KeyedRoute, MemberCaller, MemberRoute } from 
 
 type DescribeAction = (call: Call<never, never, never> & MemberCaller, result: never) => AuditedAction | null;
 
-/** Returns a route of the HTTP API for members: the same schemas and the same work, authorised by a role instead of a key. */
+/** Adapts a route of the HTTP API for members: the same schemas and the same work, authorised by a role instead of a key. */
 export const forMembers = (role: MemberRole, route: KeyedRoute, audit?: DescribeAction): MemberRoute => ({
   ...route,
   access: 'member',
@@ -14,7 +14,7 @@ export const forMembers = (role: MemberRole, route: KeyedRoute, audit?: Describe
   work: (call) => route.work({ ...call, key: keyOwnerOf(call) }),
 });
 
-/** Returns the key's rights, which a member has too. */
+/** Returns the member as a key owner with all scopes. */
 const keyOwnerOf = ({ serviceId, member }: MemberCaller): KeyOwner => ({
   keyId: null,
   serviceId,

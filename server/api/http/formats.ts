@@ -5,15 +5,15 @@ import { isCommonPassword } from '../authentication/common-passwords.ts';
 type Format = {
   accepts(text: string): boolean;
   reason: string;
-  /** Form in the OpenAPI document: other programs' formats accept something else. */
+  /** Form in the OpenAPI document. Other programs define these formats differently. */
   documented: { format?: string; pattern?: string };
 };
 
 // RFC 3339, section 5.6: the offset is mandatory.
 const DATE_TIME =
   /^\d{4}-\d{2}-\d{2}[Tt ]([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):\d{2})$/;
-// The pattern of <input type="email"> in browsers (HTML Living Standard), with at least two labels in the domain: one address, which no
-// mailer takes for a list or a name in front of another address.
+// The pattern of <input type="email"> in browsers (HTML Living Standard), with at least two labels in the domain. No mailer takes a match
+// for a list, or for a name in front of another address.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 const URL_START = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/;
@@ -34,7 +34,7 @@ export const FORMATS: Record<string, Format> = {
   'date-time': dateTime,
   /** '' is valid too: it means now. */
   'date-time-or-empty': { ...dateTime, accepts: (text) => text === '' || isDateTime(text) },
-  /** URLs as browsers parse them. The format `uri` has no `https://münchen.de/größe`. */
+  /** URLs as browsers parse them. The format `uri` rejects `https://münchen.de/größe`. */
   url: {
     accepts: (text) => URL_START.test(text) && URL.canParse(text),
     reason: 'must be an absolute http: or https: URL',
@@ -67,7 +67,7 @@ export const FORMATS: Record<string, Format> = {
   },
 };
 
-/** Returns whether the day exists: JavaScript parses 31 February as a day in March. */
+/** Returns whether the day exists. JavaScript parses 31 February as a day in March. */
 function isCalendarDay(text: string): boolean {
   const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));

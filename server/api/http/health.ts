@@ -13,13 +13,13 @@ const NEARLY_FULL = 'the disk of the database is nearly full: nothing more is ac
 /** Headers that a proxy adds to its clients' requests. Load balancers and Prometheus send none of them in their own requests. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'];
 
-/** Rejects requests through a proxy: the health routes need no key, and reveal the traffic. */
+/** Rejects requests through a proxy, because the health routes need no key and reveal the traffic. */
 async function rejectForwarded({ method, url, headers }: FastifyRequest): Promise<void> {
   if (FORWARDED.some((name) => headers[name] !== undefined))
     throw noSuchEndpoint(`${method} ${url.split('?')[0]}`);
 }
 
-/** Adds liveness, readiness and metrics, served by every role, and not through a proxy. */
+/** Adds the liveness, readiness and metrics routes, which every role serves, but not through a proxy. */
 export function healthRoutes(
   app: FastifyInstance,
   deps: { database: Database; metrics: Metrics; disk: DiskWatch },

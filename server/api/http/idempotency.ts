@@ -17,8 +17,8 @@ import { type Call, type KeyCaller, type KeyedRoute, object } from './route.ts';
 type KeyedCall = Call<unknown, unknown, unknown> & KeyCaller;
 
 /**
- * Returns the route's work, done once for each Idempotency-Key: it and the key are committed together, and a repetition gets the
- * first answer. Only successes are stored: a request that failed has changed nothing, and may be corrected and sent again.
+ * Returns the route's work, done once for each Idempotency-Key. Work and key are committed together, and a repeated request gets the first
+ * answer. Only successes are stored: a request that failed has changed nothing, and may be corrected and sent again.
  */
 export function withIdempotency({ database }: ApiDeps, route: KeyedRoute) {
   return async (call: KeyedCall): Promise<unknown> => {

@@ -2,15 +2,15 @@ const SPACE = ' \t\n\r';
 const ESCAPED = '"\\/bfnrt';
 const HEX = /^[\da-fA-F]{4}$/;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** Highest number of characters that the reason repeats of a malformed word: enough to see `undefined` and `None`. */
+/** Highest number of characters that the reason quotes from a malformed word: enough for `undefined` and `None`. */
 const MAX_WORD_LENGTH = 12;
 const WORD = new RegExp(`[\\w.+-]{1,${MAX_WORD_LENGTH}}`, 'y');
 
 /**
- * Says where a text stops being JSON (RFC 8259), by line and column, in characters. JSON.parse gives no position for some errors. The text
- * is read once, from its beginning to the error.
+ * Returns where a text stops being JSON (RFC 8259), by line and column, in characters. JSON.parse gives no position for some errors. Reads
+ * the text once, up to the error.
  *
- * @param text a text whose nesting `shapeProblem` has bounded
+ * @param text text that passed `shapeProblem`, which bounds its nesting
  * @returns the reason of a validation error; null if the text is JSON
  */
 export function jsonProblem(text: string): string | null {
@@ -91,7 +91,7 @@ function count(text: string, character: string): number {
   return found;
 }
 
-/** Counts without an array of the characters, which takes forty bytes for each. */
+/** Counts without an array of the characters, which would take forty bytes for each. */
 function codePoints(text: string): number {
   let length = 0;
   for (const _ of text) length++;

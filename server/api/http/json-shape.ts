@@ -1,4 +1,4 @@
-/** Limit above all schemas' (`MAX_LISTED_USERS` is the highest), so that a list that is a little too long gets an error with its name. */
+/** Limit above every schema's (`MAX_LISTED_USERS` is the highest), so that the error of a slightly longer list names its field. */
 const MAX_ITEMS = 20_000;
 const MAX_FIELDS = 1000;
 const MAX_DEPTH = 32;
@@ -12,9 +12,10 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Finds JSON that JSON.parse would take long for: 1 MiB of different fields takes 100 ms, of nested lists 50 ms, and this check 3 ms.
+ * Finds JSON that is slow to parse. 1 MiB takes JSON.parse 100 ms with different fields, and 50 ms with nested lists; this check takes 3
+ * ms.
  *
- * @param json UTF-8, whose ASCII bytes are never part of another character; may be malformed
+ * @param json UTF-8, possibly malformed. Its ASCII bytes are never part of another character.
  * @returns the reason of a validation error, or null
  */
 export function shapeProblem(json: Uint8Array): string | null {
@@ -30,7 +31,7 @@ export function shapeProblem(json: Uint8Array): string | null {
     } else if (byte === QUOTE) {
       isText = true;
     } else if (byte === COMMA) {
-      // As many commas as the limit separate one member more than it allows.
+      // N commas separate N + 1 members.
       if (++members[depth]! >= (isObject[depth] ? MAX_FIELDS : MAX_ITEMS))
         return isObject[depth]
           ? `must not have an object with more than ${MAX_FIELDS} fields`

@@ -1,8 +1,8 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 
-/** Paths of the API, as opposed to those of the console, the experience and static files. */
+/** Paths of the API, without the console, the experience and static files. */
 const API_PATH = /^\/(v1|embed\/v1)\/|^\/(hi|register|openapi\.json)$/;
-/** Highest length of a path that may be a typing error, and that an answer echoes. */
+/** Highest length of a path that an answer repeats, and that is compared with known paths. */
 const MAX_PATH_LENGTH = 300;
 const MAX_TYPING_ERRORS = 3;
 const MAX_SHORT_WORD_LENGTH = 4;
@@ -11,10 +11,10 @@ const PARAMETER_DISTANCE = 0.1;
 
 type Path = { segments: string[]; shown: string; methods: string[] };
 
-/** The reason why there is no endpoint, and the methods of the path; none if there is no such path. */
+/** Message about a missing endpoint, and the methods of its path; none if there is no such path. */
 type Missing = { message: string; methods: string[] };
 
-/** Names the endpoints of the API to clients that call one that does not exist. */
+/** Creates the messages that name known endpoints to clients that call a missing one. */
 export function createKnownEndpoints() {
   const paths = new Map<string, Path>();
   return {
@@ -27,7 +27,10 @@ export function createKnownEndpoints() {
       else paths.set(url, { segments: segmentsOf(url), shown, methods: [method] });
     },
 
-    /** Returns whether the path is literally a URL that lacks the method: `GET /v1/notifications/batch` reads no notification. */
+    /**
+     * Returns whether the path is a known URL without parameters that lacks the method: `GET /v1/notifications/batch` must not read a
+     * notification.
+     */
     lacksMethod(method: string, path: string): boolean {
       const known = paths.get(path);
       return known !== undefined && !known.methods.includes(method);
@@ -57,7 +60,10 @@ const isNamed = (method: string): boolean => method !== 'HEAD';
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
-/** Returns a path's readings: in lower case without empty segments; the same below `/v1`; and without its first segment, such as `/api`. */
+/**
+ * Returns the readings of a mistyped path: in lower case without empty segments; the same below `/v1`; and without its first segment, such
+ * as `/api`.
+ */
 function readingsOf(path: string): string[][] {
   const segments = segmentsOf(path.toLowerCase()).filter((segment) => segment !== '');
   return [segments, ['v1', ...segments], segments.slice(1)];
@@ -87,7 +93,7 @@ function distance(known: string[], typed: string[], most: number): number | null
       parameters++;
     } else if (word !== segment) {
       const limit = Math.min(word.length <= MAX_SHORT_WORD_LENGTH ? 1 : 2, most - errors);
-      // Comparing is quadratic: words whose lengths differ by more than the limit are left out.
+      // Comparing is quadratic, so words are skipped if their lengths differ by more than the limit.
       if (Math.abs(word.length - segment.length) > limit) return null;
       const found = editDistance(word, segment);
       if (found > limit) return null;

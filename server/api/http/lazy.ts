@@ -1,4 +1,4 @@
-/** Returns a function that `make` makes at its first call. */
+/** Returns a function that `make` creates at the first call. */
 export function lazy<Args extends unknown[], Result>(
   make: () => (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -5,7 +5,7 @@ type Schema = { properties?: Record<string, Schema>; items?: Schema };
 /** Returns where an unknown field belongs; null if no part of the request has it. */
 export type PlaceOf = (field: string) => string | null;
 
-/** Finds fields that were sent in the wrong part of a request, such as `user_id` in a body whose endpoint takes it in the address. */
+/** Finds fields that were sent in the wrong part of a request, such as `user_id` in the body if the endpoint takes it in the address. */
 export function misplacedFields({ query, body }: { query?: TSchema; body?: TSchema }): {
   inQuery: PlaceOf;
   inBody: PlaceOf;

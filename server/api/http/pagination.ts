@@ -8,7 +8,7 @@ import { baseUrl } from './base-url.ts';
 /** Rows of a list to read: at most `limit`, after the row with the id `after` or from the start. */
 export type ListRange = { limit: number; after: string | null };
 
-/** Responds with a list page; the list's cursors are ids of one kind. */
+/** Returns a list page. Its cursor is the id of its last item. */
 export async function readPage<Row extends { id: string }, Item extends { id: string }>(
   list: {
     prefix: IdPrefix;
@@ -22,7 +22,7 @@ export async function readPage<Row extends { id: string }, Item extends { id: st
   const { prefix, query, raw, config } = list;
   const { limit = DEFAULT_PAGE_SIZE } = query;
   const after = query.after === undefined ? null : positionOf(prefix, query.after);
-  // One row more than the list page has tells whether another one follows.
+  // One extra row tells whether another list page follows.
   const rows = await read({ limit: limit + 1, after });
   const data = rows.slice(0, limit).map(present);
   const next = rows.length > limit ? nextPage(config, raw, data.at(-1)!.id) : null;

@@ -1,10 +1,10 @@
 import { FORMATS } from './formats.ts';
 
 /**
- * Says what is wrong with a value.
+ * Returns the reason of a validation error.
  *
  * @param keyword the JSON Schema keyword that the value violates
- * @param params those of Ajv's error objects; `length` of a text that is too long
+ * @param params `params` of Ajv's error object; `length` of a text that is too long
  * @param otherwise the reason for a keyword without its own
  */
 export function reasonFor(

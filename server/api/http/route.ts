@@ -37,8 +37,8 @@ export type AuditedAction = { action: string; subject?: string | null; notificat
 /**
  * One endpoint. The same schemas validate, serialise and document it.
  *
- * `check` finds errors that a schema can't express, and must expect any JSON: it runs on requests that fail their schemas too. Its request
- * lacks values that exceed their bound, and lists and objects in place of something else.
+ * `check` finds errors that a schema can't express. It must expect any JSON, because it also runs on requests that fail their schemas. Its
+ * request lacks values that exceed their bound, and lists and objects in place of another type.
  * The result of `work` is the body of a 200, or of the status that `work` set on `reply`.
  */
 export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Caller> = {
@@ -49,56 +49,59 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   tag: string;
   /** Content type of a successful response. Default: application/json. */
   contentType?: string;
-  /** Allows scripts of any site to read the response, also an error: otherwise browsers report a CORS error instead of it. */
+  /** Allows scripts of any site to read the response, even an error. Otherwise browsers report a CORS error instead. */
   crossOrigin?: boolean;
   params?: P;
   query?: Q;
   body?: B;
-  /** Security for the document, if it does not follow from `access`. */
+  /** Security in the OpenAPI document, if it does not follow from `access`. */
   security?: readonly object[];
   /** Makes a request without a body valid; `body` is then undefined. */
   optionalBody?: boolean;
-  /** Headers for the document; `work` reads them. */
+  /** Headers in the OpenAPI document; `work` reads them. */
   headers?: TSchema;
   /** Body limit, if it is not the usual one. */
   maxBodyBytes?: number;
   success: Record<number, TSchema>;
-  /** The meaning of each success, for the document, where its status does not say it. */
+  /** Meaning of each success in the OpenAPI document, if its status does not say it. */
   successDescriptions?: Record<number, string>;
   errors: readonly number[];
-  /** Error codes for the document that do not follow from the route's access, path and other fields. */
+  /** Error codes in the OpenAPI document that do not follow from the route's access, path and other fields. */
   errorCodes?: readonly ErrorCode[];
-  /** The answer has a secret, which is not stored: repeating the request with its Idempotency-Key is a 409. */
+  /** The answer has a secret, which is not stored, so repeating the request with its Idempotency-Key is a 409. */
   answersSecret?: boolean;
   /**
-   * The work waits for another server, so it is not one transaction with its Idempotency-Key: if the process is killed meanwhile, a
-   * repetition does it again.
+   * The work waits for another server, so it is not one transaction with its Idempotency-Key. If the process is killed meanwhile, a
+   * repeated request does the work again.
    */
   waitsForOthers?: boolean;
   /** The work stores the Idempotency-Key by itself. */
   ownIdempotency?: boolean;
   /**
-   * The tenant chooses what the statements cost: the whole request is `costly` (storage/costly.ts), with its Idempotency-Key. `patient` if
-   * the work must be done, and cannot be done in parts. A route that caches answers calls `costly` where it computes one.
+   * Runs the work as `costly` (storage/costly.ts), with its Idempotency-Key, because the tenant chooses the cost of its statements.
+   * `patient` if the work must be done, and cannot be done in parts. A route that caches answers calls `costly` where it computes an
+   * answer.
    */
   costly?: true | 'patient';
-  /** Serves the route while the disk is nearly full, although it is no GET or DELETE: it stores next to nothing, or ends something. */
+  /**
+   * Serves the route while the disk is nearly full, although it is no GET or DELETE, because it stores next to nothing, or ends something.
+   */
   whileDiskIsFull?: boolean;
   /** Makes the route unavailable in the demo, with this error message. */
   notInDemo?: string;
   /** Restricts the route to keys of the demo environment: 403 with this error message for others. */
   demoEnvironmentOnly?: string;
-  /** Throws a 403 if an API key may not do what the path and the query ask for, which are not validated yet. */
+  /** Throws a 403 if an API key may not make the request. The path and the query are not validated yet. */
   authorize?: (key: KeyOwner, request: FastifyRequest) => void;
   check?: (request: FastifyRequest) => ValidationError[];
-  // `work` is a method, whose parameters TypeScript compares bivariantly: a route with schemas is assignable to `AnyRoute`.
+  // TypeScript compares the parameters of a method bivariantly, so a route with schemas is assignable to `AnyRoute`.
   work(call: Call<Static<P>, Static<Q>, Static<B>> & Caller): Promise<unknown>;
 };
 
 type MemberOptions<P extends TSchema, Q extends TSchema, B extends TSchema> = {
   /** Takes a file of at most this many bytes, of any content type, instead of JSON. */
   upload?: number;
-  /** Serves the route while the service is deleted and can be restored, too. */
+  /** Serves the route even while the service is deleted and can be restored. */
   forDeletedService?: boolean;
   /** The audit entry to write once `work` has succeeded; null if nothing changed. */
   audit?(call: Call<Static<P>, Static<Q>, Static<B>> & MemberCaller, result: unknown): AuditedAction | null;
@@ -117,7 +120,7 @@ export type MemberRoute = UntypedRoute<MemberCaller> &
     /** The lowest role that may call the route. */
     role: MemberRole;
   };
-/** Returns whether the route is refused while the disk is nearly full. */
+/** Returns whether the route is rejected while the disk is nearly full. */
 export const needsSpace = (method: string, { whileDiskIsFull }: AnyRoute): boolean =>
   ['POST', 'PUT', 'PATCH'].includes(method) && !whileDiskIsFull;
 
@@ -138,7 +141,7 @@ export const phoneRoute = <P extends TSchema, Q extends TSchema, B extends TSche
   definition: Documented<Route<P, Q, B, PhoneCaller>>,
 ): PhoneRoute => ({
   ...definition,
-  // 403 if the service is deleted.
+  // 403 if the service is deleted or suspended.
   errors: [...new Set([...definition.errors, 403])].sort(),
   access: 'phone',
 });
@@ -155,9 +158,9 @@ export const memberRoute = <P extends TSchema, Q extends TSchema, B extends TSch
 ): MemberRoute => ({ ...definition, access: 'member', role });
 
 /**
- * Returns how to find the validation errors of a request to the route. `check` adds errors for fields that match their schema.
+ * Returns a function that finds the validation errors of a request to the route. `check` adds errors for fields that match their schema.
  *
- * The result's `pause` lets other requests be served between the two.
+ * The function's `pause` lets other requests be served between the schemas and `check`.
  */
 export function createRequestChecker(
   definition: AnyRoute,

@@ -16,8 +16,8 @@ const MAX_ACCOUNT_LENGTH = 100;
 const NOTE_INTERVAL_MS = 3_600_000;
 
 /**
- * Logs failed sign-ins and requests that a rate limit rejects, one line for each. `client` is the first field, before all that a
- * client chooses: programs such as fail2ban find the address there (docs/operating/reference.md).
+ * Logs failed sign-ins and requests that a rate limit rejects, one line for each. `client` is the first field, before anything that a
+ * client chooses, because programs such as fail2ban find the address there (docs/operating/reference.md).
  */
 export function logRejections(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -39,7 +39,7 @@ export function logRejections(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Returns the typed email address, shortened, and without characters that a terminal or a line of a log would interpret. */
+/** Returns the entered email address, shortened, without characters that a terminal or a line of a log would interpret. */
 function accountOf({ body }: FastifyRequest): string | undefined {
   const { email } = (body ?? {}) as { email?: unknown };
   if (typeof email !== 'string') return undefined;
@@ -50,8 +50,8 @@ function accountOf({ body }: FastifyRequest): string | undefined {
 }
 
 /**
- * Warns of a proxy that TRUST_PROXY does not name, because all its clients share one rate limit: once in the log of each process, and in
- * the database for `carillon status`.
+ * Warns of a proxy while TRUST_PROXY is not set, because all its clients share one rate limit: once in the log of each process, and in the
+ * database for `carillon status`.
  */
 export function watchForwarded(
   app: FastifyInstance,

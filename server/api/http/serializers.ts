@@ -4,9 +4,9 @@ import { lazy } from './lazy.ts';
 const buildCompiler = SerializerSelector();
 
 /**
- * Compiles the serializer of a response when it is first sent. Fastify compiles all serializers, also of errors, at the start, which took
- * a third of its CPU time.
+ * Compiles the serializer of a response when it is first sent. Fastify would compile all serializers at the start, which took a third of
+ * the start's CPU time.
  */
 export const buildLazySerializers: typeof buildCompiler = (schemas, options) => (definition) =>
-  // A compiler leaves out a shared schema once it has compiled it: each definition starts with all of them.
+  // A compiler leaves out a shared schema once it has compiled it, so each definition starts with all of them.
   lazy(() => buildCompiler(schemas, options)(definition));

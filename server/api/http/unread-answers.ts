@@ -14,7 +14,7 @@ export type UnreadLimits = {
 };
 
 const LIMITS: UnreadLimits = { perClient: 32 * 1024 * 1024, total: 256 * 1024 * 1024, slowMs: 30_000 };
-/** Lowest rate, which any phone's connection exceeds. */
+/** Lowest permitted rate, which any phone's connection exceeds. */
 const MIN_BYTES_PER_S = 1024;
 const CHECK_MS = 1000;
 const RETRY_AFTER_S = 30;
@@ -28,9 +28,9 @@ type Answer = {
 };
 
 /**
- * Bounds the memory that clients take in a process by requesting answers and not reading them. A client with too much unread gets a 429; the
- * connection of a client that reads too slowly is closed; and if all clients together have too much unread, the connections that have been
- * behind for longest are closed. Bytes that the kernel has taken count as read.
+ * Bounds the memory that clients take in a process by requesting answers and not reading them. A client with too many unread bytes gets a
+ * 429. The connection of a client that reads too slowly is closed. If all clients together have too many unread bytes, the connections that
+ * have been behind for longest are closed. Bytes that the kernel has taken count as read.
  */
 export function limitUnreadAnswers(app: FastifyInstance, log: Log, limits: UnreadLimits = LIMITS): void {
   const answers = new Set<Answer>();
@@ -92,7 +92,7 @@ export function limitUnreadAnswers(app: FastifyInstance, log: Log, limits: Unrea
   }
 }
 
-/** Returns whether the client is behind, and notes since when. */
+/** Returns whether the client is behind, and records since when. */
 function isBehind(answer: Answer, now: number): boolean {
   const { socket } = answer;
   // An injected request has no connection.

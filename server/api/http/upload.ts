@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { megabytes } from '../../../contract/limits.ts';
 import { invalid } from '../../errors.ts';
 
-/** Makes the routes of a scope take a file as their body, as a Buffer, whatever its Content-Type. */
+/** Makes the routes of a scope take a file of any Content-Type as their body, as a Buffer. */
 export function acceptUploads(scope: FastifyInstance, maxBytes: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) =>

@@ -9,8 +9,8 @@ import { misplacedFields, type PlaceOf } from './misplaced.ts';
 import { reasonFor } from './reasons.ts';
 
 /**
- * Replaces a body that cannot be read, so that it is reported along with the request's other validation errors: one that is not JSON,
- * whose shape takes too long to parse, or whose bytes are not UTF-8, since `Café` in another encoding would be stored as `Caf�`.
+ * Replaces a body that cannot be read, so that it is reported along with the request's other validation errors. The body is not JSON, takes
+ * too long to parse, or is not UTF-8: `Café` in another encoding would be stored as `Caf�`.
  */
 export class BadBody {
   readonly reason: string;
@@ -27,7 +27,7 @@ export type RequestSchemas = { params?: TSchema; query?: TSchema; body?: TSchema
 export type RequestParts = { params: unknown; query: unknown; body: unknown };
 
 /**
- * Finds the validation errors of a request. Converts query parameters to numbers where the schema has numbers.
+ * Finds the validation errors of a request. Converts parameters to the types in their schema.
  *
  * @param errors known errors of the request, to which the new ones are added
  * @returns the errors, and the request without values that are larger than their schema allows
@@ -37,7 +37,7 @@ export type Validator = (
   errors?: ErrorList,
 ) => { errors: ErrorList; bounded: RequestParts };
 
-// The schemas are not checked, as TypeBox made them: it would compile JSON Schema's own schema first, which takes longer than all of ours.
+// TypeBox made the schemas, so they are not checked: Ajv would first compile JSON Schema's own schema, which takes longer than all of ours.
 const formats = Object.fromEntries(Object.entries(FORMATS).map(([name, { accepts }]) => [name, accepts]));
 const options = { allErrors: true, strict: false, formats, validateSchema: false };
 const strictAjv = new Ajv(options);
@@ -45,7 +45,7 @@ const strictAjv = new Ajv(options);
 const quickAjv = new Ajv({ ...options, allErrors: false });
 const coercingAjv = new Ajv({ ...options, coerceTypes: true, useDefaults: true });
 
-/** Compiles the schemas at the first request: compiling those of all routes took a seventh of a start. */
+/** Compiles the schemas at the first request, because compiling all routes' schemas took a seventh of a start. */
 export const createValidator = (schemas: RequestSchemas): Validator => lazy(() => compileSchemas(schemas));
 
 const ANY_PARAMS: TSchema = { type: 'object' };
@@ -73,7 +73,7 @@ type PartValidator = (value: unknown, errors: ErrorList) => unknown;
 /**
  * @param root the field to report when the value is wrong as a whole
  * @param placeOf where unknown fields belong
- * @param findMore errors that are reported in place of the schema's
+ * @param findMore finds errors that are reported in place of the schema's
  */
 function compile(
   ajv: Ajv,
@@ -100,7 +100,7 @@ function compile(
   };
 }
 
-/** Separates a schema's lists of objects. Their items are validated one by one: a batch of 1 MiB can have 65,000 errors. */
+/** Separates a schema's lists of objects. Their items are validated one by one, because a batch of 1 MiB can have 65,000 errors. */
 function withoutItems(schema: TSchema): { outer: TSchema; lists: { field: string; items: TSchema }[] } {
   const { properties } = schema as { properties?: Record<string, { items?: TSchema & { type?: string } }> };
   const lists = Object.entries(properties ?? {}).flatMap(([field, { items }]) =>
@@ -150,8 +150,8 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 const MISENCODED = 'must be percent-encoded UTF-8';
 
 /**
- * Encodes again those segments of a URL's path that are not percent-encoded UTF-8. The router would reject them before it knows the
- * endpoint; now the order of checks is the usual one, and `pathErrors` finds them.
+ * Escapes the segments of a URL's path that are not percent-encoded UTF-8. The router would reject them before it knows the endpoint;
+ * `pathErrors` finds them in the usual order of checks.
  */
 export function routableUrl(url: string): string {
   const end = url.indexOf('?');
@@ -208,7 +208,7 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** Depth beyond our schemas: deeper values are part of objects that take unknown fields, which nothing reads. */
+/** Depth beyond our schemas. Deeper values are part of objects that take unknown fields, which nothing reads. */
 const MAX_DEPTH = 10;
 const UNSTORABLE = 'must not contain NUL characters or unpaired surrogates';
 
