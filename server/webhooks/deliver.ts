@@ -24,7 +24,7 @@ export type DeliverDeps = {
   keyring: Keyring;
   poster: WebhookPoster;
   metrics: Metrics;
-  /** Factor of the usual waits. */
+  /** Factor of the delays before retries. */
   backoff: number;
   /** Called in the transaction that disables a webhook because it failed for days. */
   onGivenUp: (tx: Queryable, ref: WebhookRef, url: string) => Promise<void>;
@@ -32,11 +32,11 @@ export type DeliverDeps = {
 
 /** Number of events that are posted before their outcomes are written. */
 const WINDOW_SIZE = { single: 32, batch: 5 * MAX_BATCH };
-/** Seconds before each repetition: some 24 hours together. */
+/** Seconds before each retry, some 24 hours in total. */
 const RETRY_SECONDS = [5, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 28_800, 28_800];
-/** Longest pause between requests to a webhook to which nothing gets through. */
+/** Longest pause between requests to a webhook while all of them fail. */
 const MAX_PAUSE_SECONDS = 3600;
-/** Number of backlogs at which a failure makes the stream wait instead. */
+/** Number of backlogs at which a failed window makes the stream wait instead of adding more. */
 const MAX_BACKLOGS = 200;
 const GIVE_UP_AFTER_MS = 5 * 86_400_000;
 
@@ -44,8 +44,8 @@ const GIVE_UP_AFTER_MS = 5 * 86_400_000;
 export type Delivered = 'more' | 'nothing' | 'lost' | 'disabled';
 
 /**
- * Posts the next events of a webhook, in order for each device and each notification. A failed request is put aside with the later events
- * of its devices, and is repeated while others go on; while nothing succeeds, the stream waits.
+ * Posts the next events of a webhook, in order for each device and each notification. A failed request moves to a backlog with the later
+ * events of its devices, and is retried while others go on; while nothing succeeds, the stream waits.
  *
  * @param cancelled ends the requests; unanswered ones are posted again
  */
@@ -117,13 +117,13 @@ export async function deliverBacklog(
   return write(deps, webhook, result, isFailure ? 'nothing' : 'more');
 }
 
-/** Returns how many events to post: after a failure those of one request, which shows whether the next gets through. */
+/** Returns how many events to post: after a failure only one request's, to see whether it gets through. */
 const limitOf = ({ batch }: LeasedWebhook, hasFailed: boolean): number =>
   hasFailed ? (batch ? MAX_BATCH : 1) : WINDOW_SIZE[batch ? 'batch' : 'single'];
 
 type Posted = { attempts: NewAttempt[]; delivered: Set<string>; failed: EventRow[][] };
 
-/** Posts events. Those of one device are posted one after the other, up to the first failure. */
+/** Posts events. Each device's events are posted in order, up to the first failure. */
 async function postRows(
   deps: DeliverDeps,
   webhook: LeasedWebhook,
@@ -202,7 +202,10 @@ function resultOf(deps: DeliverDeps, webhook: LeasedWebhook, { attempts, deliver
   } as const;
 }
 
-/** A request is given up after its last repetition, if others have succeeded since it failed first. */
+/**
+ * Returns the change to a backlog after a failure. A request is given up after its last retry, if other requests have succeeded since its
+ * first failure.
+ */
 function afterFailure(
   deps: DeliverDeps,
   { failing_since }: LeasedWebhook,
@@ -228,7 +231,7 @@ function afterFailure(
   };
 }
 
-/** Returns the change to a backlog whose events up to a number are posted. */
+/** Returns the change to a backlog that goes on after the event `upTo`. */
 function rest({ id, numbers, until }: Backlog, upTo: string, now: number): BacklogChange {
   const left = numbers?.slice(numbers.indexOf(upTo) + 1) ?? null;
   if (left ? left.length === 0 : upTo === until) return { kind: 'remove', id, upTo };

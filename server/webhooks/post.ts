@@ -23,13 +23,13 @@ export type WebhookPoster = {
 const TIMEOUT_MS = 15_000;
 /** Highest number of bytes of an answer that the log stores. */
 const MAX_ANSWER_BYTES = 4096;
-/** A webhook has at most this many requests in flight. */
+/** Highest number of requests in flight to a webhook. */
 export const MAX_IN_FLIGHT = 8;
 
 export const isSuccess = ({ status }: { status: number | null }): boolean =>
   status !== null && status >= 200 && status < 300;
 
-/** Returns why an address cannot be a webhook's; null if it can. Names are resolved when a request is made. */
+/** Returns why a webhook cannot have an address; null if it can. Host names are resolved when a request is made. */
 export function webhookUrlError(address: string, allowedHosts: PushHost[]): string | null {
   const url = URL.parse(address);
   if (!url) return 'must be an absolute URL';
@@ -45,8 +45,8 @@ export function webhookUrlError(address: string, allowedHosts: PushHost[]): stri
 const ALLOWED_BY_OPERATOR = 'the operator of this installation can allow others by WEBHOOK_HOSTS';
 
 /**
- * Posts to webhooks, at public addresses only (SSRF): every address of a name is checked before the connection is made. Redirects are
- * not followed.
+ * Creates the poster to webhooks, at public addresses only (SSRF). Every address of a name is checked before the connection is made.
+ * Redirects are not followed.
  *
  * @param allowedHosts from `WEBHOOK_HOSTS`, the only way to allow http and private addresses
  */
@@ -85,13 +85,13 @@ export function createWebhookPoster(allowedHosts: PushHost[], timeoutMs = TIMEOU
 
 const failed = (error: string): WebhookAnswer => ({ status: null, answer: null, error });
 
-/** The error of a connection has the reasons for each address. */
+/** Returns the reason of an error. A connection error has a reason for each address. */
 function reasonOf(error: unknown): string {
   const { message, code, errors } = error as Error & { code?: string; errors?: Error[] };
   return (message || errors?.[0]?.message || code || 'the request failed').slice(0, 300);
 }
 
-/** PostgreSQL stores no zero bytes in texts. */
+/** Reads the beginning of an answer, without NUL characters, which PostgreSQL cannot store. */
 async function readBeginning(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

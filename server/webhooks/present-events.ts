@@ -4,7 +4,7 @@ import { eventId, type IdPrefix, toWire } from '../ids.ts';
 import type { Queryable } from '../storage/database.ts';
 import { type EventRow, findMetadata } from '../storage/webhooks/events.ts';
 
-/** Returns events as the feed and webhooks have them, with their notifications' metadata. */
+/** Returns events in the form of the feed and webhooks, with their notifications' metadata. */
 export async function presentEvents(
   database: Queryable,
   serviceId: string,

@@ -10,7 +10,7 @@ import { findEvents } from '../storage/webhooks/webhook-events.ts';
 import type { WebhookRow } from '../storage/webhooks/webhooks.ts';
 import { presentEvents } from './present-events.ts';
 
-/** A message by Standard Webhooks. `id` is the same whenever the same events are posted. */
+/** Message of Standard Webhooks. The same events always have the same `id`. */
 export type WebhookMessage = { id: string; body: string };
 
 /** Highest number of events in one request. */
@@ -42,7 +42,7 @@ export function headersOf(
   };
 }
 
-/** Creates a secret, as the business gets it, and as it is stored in the same transaction. */
+/** Creates a secret, as text for the business, and sealed to be stored in the same transaction. */
 export async function newSecret(
   tx: Queryable,
   keyring: Keyring,
@@ -53,7 +53,7 @@ export async function newSecret(
 
 const toText = (bytes: Buffer): string => `whsec_${bytes.toString('base64')}`;
 
-/** Returns the secrets that sign now: for a day after a rotation, the previous one, too. */
+/** Returns the secrets that sign now, including the previous one for a day after a rotation. */
 export function secretsOf(
   keyring: Keyring,
   row: Pick<WebhookRow, 'secret_sealed' | 'former_secret_sealed' | 'rotated_at'>,
@@ -71,7 +71,7 @@ export function testMessage(serviceId: string, now: number): WebhookMessage {
   return { id, body: JSON.stringify(event) };
 }
 
-/** Rebuilds the bodies of past requests from what is known of their events now; null if these are gone. */
+/** Rebuilds the bodies of past requests from their events, as stored now; null if the events are gone. */
 export async function bodiesOf(
   database: Queryable,
   serviceId: string,

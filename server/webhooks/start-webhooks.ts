@@ -11,16 +11,16 @@ import { type DeliverDeps, type Delivered, deliverBacklog, deliverStream } from 
 export type Webhooks = { stop(patience: number): Promise<void> };
 
 const POLL_MS = 500;
-/** Number of webhooks to which a process posts at a time. It waits for answers most of the time. */
+/** Number of webhooks to which a process posts at a time. Most of them wait for an answer. */
 const MAX_WEBHOOKS = 500;
-/** Number of windows of one webhook before it queues up again. */
+/** Number of windows after which a webhook queues again. */
 const MAX_WINDOWS = 50;
 
 /**
- * Posts events to webhooks. Each webhook has one process at a time, and its own requests: a slow webhook delays neither others nor pushes,
- * which have separate connections and slots.
+ * Posts events to webhooks. One process at a time serves a webhook, with its own requests, so a slow webhook delays neither other webhooks
+ * nor pushes, which have separate connections and slots.
  *
- * @param deps `onDisabled`: called when a webhook was disabled, after `onGivenUp`
+ * @param deps `onDisabled` is called when a webhook has been disabled, after `onGivenUp`
  */
 export function startWebhooks(
   deps: DeliverDeps & { wakeups: Wakeups; log: Log; onDisabled: () => void },
