@@ -2,12 +2,12 @@ import { encrypt, type Message } from './encrypt.ts';
 import { opensslPrimitives } from './openssl-primitives.ts';
 import type { Primitives } from './primitives.ts';
 
-/** Encrypts a batch, as `encrypt` does. */
+/** Encrypts a batch with the results of `encrypt`. */
 export type Encrypter = (messages: Message[]) => (Buffer | Error)[];
 
 /**
  * Creates an encrypter. If a self-check of our own arithmetic fails, OpenSSL encrypts this batch and all later
- * ones: no message is lost.
+ * ones, so no message is lost.
  *
  * @param onFallback receives the reason
  */

@@ -4,7 +4,7 @@ import type { KeySource, MessageKey, Primitives, Recipient } from './primitives.
 /** The content coding of every message: RFC 8291 allows no other. */
 export const CONTENT_ENCODING = 'aes128gcm';
 
-/** Longest content: a body of at most 4,096 bytes also has a header of 86, a padding delimiter of 1 and a tag of 16. */
+/** Maximum size of content: a body of 4,096 bytes less its header (86), padding delimiter (1) and tag (16). */
 export const MAX_CONTENT_BYTES = 3993;
 
 export type Message = { content: Uint8Array; recipient: Recipient };
@@ -12,8 +12,8 @@ export type Message = { content: Uint8Array; recipient: Recipient };
 /**
  * Encrypts messages, each for one subscription (RFC 8291). No option changes the result: the coding is always
  * `aes128gcm` (RFC 8188), with a single record, no padding but the delimiter, and a new key pair and salt for each
- * message. `Encryption` only selects what computes the keys (create-primitives.ts). A body is 103 bytes longer than
- * its content.
+ * message. `Encryption` only selects the code that computes the keys (create-primitives.ts). A body is 103 bytes
+ * longer than its content.
  *
  * @param messages at most `ENCRYPTION_BATCH_SIZE`
  * @returns for each message its body or an error: a RangeError if the content exceeds `MAX_CONTENT_BYTES`,

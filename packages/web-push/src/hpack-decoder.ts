@@ -8,12 +8,12 @@ import { decodeHuffman, maxDecodedBytes } from './huffman.ts';
  */
 export type ResponseFields = { status: number | null; retryAfter: string | undefined };
 
-/** `value` is kept for the fields that matter; `bytes` is the size of section 4.1. */
+/** `value` is empty for fields that do not matter here; `bytes` is the size by section 4.1. */
 type TableEntry = { name: string; nameBytes: number; value: string; bytes: number };
 
 /**
- * @returns a decoder for the field blocks of one connection, in the order in which they arrive; it throws when a
- *   block is malformed, after which the connection is unusable
+ * Creates a decoder for the field blocks of one connection, in the order in which they arrive. It throws when a
+ * block is malformed, after which the connection is unusable.
  */
 export function createFieldDecoder(): (block: Buffer) => ResponseFields {
   const table = createDynamicTable();
@@ -66,7 +66,7 @@ export function createFieldDecoder(): (block: Buffer) => ResponseFields {
   return decode;
 }
 
-/** Creates a ring of reusable entries: some servers insert most fields of every response. */
+/** Creates a ring of reusable entries, because some servers insert most fields of every response. */
 function createDynamicTable() {
   const ring: TableEntry[] = Array.from({ length: MAX_ENTRIES }, () => ({
     name: '',
@@ -153,7 +153,7 @@ function readTextLength(reader: Reader): number {
 
 const isHuffmanCoded = ({ block, position }: Reader): boolean => ((block[position] ?? 0) & 0x80) !== 0;
 
-/** Returns where the text starts; it ends at the reader's new position. */
+/** Moves the reader to the end of the text, and returns its start. */
 function skipText(reader: Reader): number {
   const length = readInteger(reader, 7);
   const start = reader.position;

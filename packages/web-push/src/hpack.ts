@@ -1,7 +1,6 @@
 /**
- * Field compression of HTTP/2 (RFC 7541), limited to what a push request needs. Requests use no dynamic table: it would save
- * bytes of a push request but no time. Responses may use one of the default
- * size (`hpack-decoder.ts`).
+ * Field compression of HTTP/2 (RFC 7541), limited to what a push request needs. Requests use no dynamic table, because
+ * it would save bytes but no time. Responses may use one of the default size (`hpack-decoder.ts`).
  */
 
 /** Static table indexes (RFC 7541, appendix A) of the names in a push request. */
@@ -18,8 +17,8 @@ export const STATIC_INDEX = {
 export const POST_HTTPS = Buffer.of(0x83, 0x87);
 
 /**
- * The size of a dynamic table until SETTINGS_HEADER_TABLE_SIZE changes it (RFC 9113, section 6.5.2), and so
- * the size of the table for responses, as our SETTINGS leave it.
+ * Size of a dynamic table unless SETTINGS_HEADER_TABLE_SIZE changes it (RFC 9113, section 6.5.2). Our SETTINGS
+ * keep it for responses.
  */
 export const DEFAULT_TABLE_SIZE = 4096;
 

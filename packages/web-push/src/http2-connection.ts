@@ -31,8 +31,8 @@ export type ConnectionEnd = {
 };
 
 /**
- * Posts over one HTTP/2 connection (RFC 9113). The load is some hundred requests of one small frame each,
- * many of which fit a single write; Node's own client takes five times the CPU per request.
+ * Posts over one HTTP/2 connection (RFC 9113). A request is two small frames, and many requests fit in a single
+ * write; Node's own client takes five times the CPU per request.
  *
  * @param socket connected, with `h2` negotiated
  * @param on `streamsFreed`: `freeStreams` may have grown; `protocolFailure`: one side found that the other broke the
@@ -56,7 +56,7 @@ export function openHttp2(
   /** The first reason for the end of the connection. */
   let failure: { reason: 'timeout' | 'connection'; detail: string } | undefined;
   const requests = createRequests(timeoutMs, write, () => {
-    // An idle connection keeps no process running.
+    // An idle connection must not keep the process running.
     if (requests.streams.size === 0) socket.unref();
     if (!isClosed) on.streamsFreed();
     else endIfIdle();
@@ -90,7 +90,7 @@ export function openHttp2(
   });
   write(PREFACE, encodeFrame(SETTINGS, 0, 0, OUR_SETTINGS));
 
-  /** Queues frames: those of one turn of the event loop go out in one write. */
+  /** Queues frames, so that all frames of one turn of the event loop go out in one write. */
   function write(...frames: Buffer[]): void {
     if (output.length === 0) queueMicrotask(flush);
     output.push(...frames);
@@ -191,7 +191,7 @@ export function openHttp2(
 
   return {
     freeStreams() {
-      // Requests to a push service that does not read wait here, not in the socket.
+      // If the push service does not read, requests wait in http2-origin.ts, not in the socket.
       if (isClosed || socket.writableLength > MAX_QUEUED_BYTES) return 0;
       return Math.max(0, receiver.maxStreams() - requests.streams.size);
     },
@@ -209,13 +209,13 @@ const PING_PAYLOAD = Buffer.alloc(8);
 const GOAWAY_NO_ERROR = Buffer.alloc(8);
 const GOAWAY_PROTOCOL_ERROR = Buffer.concat([uint32(0), uint32(1)]);
 /**
- * Codes by which a push service says that our side broke the protocol, or asks for another one: PROTOCOL_ERROR,
+ * Codes with which a push service reports that we broke the protocol, or demands another one: PROTOCOL_ERROR,
  * FLOW_CONTROL_ERROR, SETTINGS_TIMEOUT, STREAM_CLOSED, FRAME_SIZE_ERROR, COMPRESSION_ERROR, INADEQUATE_SECURITY,
  * HTTP_1_1_REQUIRED.
  */
 const GOAWAY_PROTOCOL_CODES = new Set([1, 3, 4, 5, 6, 9, 12, 13]);
 /** Highest stream id, well below HTTP/2's limit. */
 const MAX_STREAM_ID = 2 ** 30;
-/** Size of some 200 requests of 5 KB; more would wait for the push service to read. */
+/** Queued bytes of the socket above which requests wait: some 200 requests of 5 KB. */
 const MAX_QUEUED_BYTES = 1_048_576;
 const PREFACE = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');

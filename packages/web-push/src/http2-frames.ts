@@ -1,4 +1,4 @@
-/** Frames of HTTP/2 (RFC 9113, section 4), as far as posting needs them. */
+/** The frames of HTTP/2 that posting needs (RFC 9113, section 4). */
 
 export const [DATA, HEADERS, RST_STREAM, SETTINGS, PUSH_PROMISE, PING, GOAWAY, WINDOW_UPDATE] = [
   0, 1, 3, 4, 5, 6, 7, 8,
@@ -41,7 +41,7 @@ export function withoutPadding(flags: number, payload: Buffer): Buffer {
 export function createFrameReader(
   onFrame: (type: number, flags: number, streamId: number, payload: Buffer) => void,
 ): (chunk: Buffer) => void {
-  /** A frame whose start alone has arrived. */
+  /** Start of a frame that has not arrived completely. */
   let partial: Buffer | null = null;
   let partialBytes = 0;
   let isFirst = true;
@@ -121,7 +121,7 @@ function payloadLength(bytes: Buffer, start: number): number {
   return length;
 }
 
-/** Checks whether a frame of this type belongs to a stream, and its length (RFC 9113, section 6). */
+/** Checks a frame's stream id and length by its type (RFC 9113, section 6). */
 function checkForm(type: number, flags: number, streamId: number, length: number): void {
   const isOfConnection = type === SETTINGS || type === PING || type === GOAWAY;
   const isOfStream = type === DATA || type === HEADERS || type === RST_STREAM || type === CONTINUATION;
@@ -138,5 +138,5 @@ function checkForm(type: number, flags: number, streamId: number, length: number
 
 const HEADER_BYTES = 9;
 const MAX_FIELD_BLOCK_BYTES = 65_536;
-/** An empty CONTINUATION frame costs its sender nothing. */
+/** Limits empty CONTINUATION frames, which add no bytes to the block. */
 const MAX_FIELD_BLOCK_FRAMES = 32;

@@ -1,9 +1,9 @@
-/** The clock of an HTTP/2 connection: one timer for everything that it waits for. */
+/** Timeouts of an HTTP/2 connection, all on one timer. */
 export type Liveness = {
   /** Records that bytes arrived, whatever they contain. */
   received(): void;
   lastReceivedAt(): number;
-  /** Records that the only request in flight was sent. */
+  /** Records that a request was sent while no other was in flight. */
   requestSent(now: number): void;
   /** Records that our side of the socket is closed. */
   socketEnded(): void;
@@ -11,8 +11,8 @@ export type Liveness = {
 };
 
 /**
- * @param connection `firstDeadline`: the earliest of the requests in flight, null if there are none; `isReady`: whether
- *   SETTINGS have arrived; `expire`: ends the requests whose deadline has passed
+ * @param connection `firstDeadline`: the earliest deadline of the requests in flight, null if there are none;
+ *   `isReady`: whether SETTINGS have arrived; `expire`: ends the requests past their deadline
  */
 export function createLiveness(connection: {
   timeoutMs: number;
@@ -41,7 +41,7 @@ export function createLiveness(connection: {
     clearTimeout(timer);
     if (isStopped) return;
     checkAt = Math.max(now, nextCheckAt(now));
-    // The check is deferred past the poll phase: after a stall of this process, bytes that arrived meanwhile are read first.
+    // Deferred past the poll phase, so that after a stall of this process, bytes that arrived meanwhile are read first.
     timer = setTimeout(() => {
       immediate = setImmediate(check);
     }, checkAt - now);
@@ -54,7 +54,7 @@ export function createLiveness(connection: {
     if (!connection.isReady()) return openedAt + connection.timeoutMs;
     const deadline = connection.firstDeadline();
     if (deadline === null) return (idleSince ?? now) + IDLE_MS;
-    // Bytes received meanwhile move the end of a silence later, or earlier if they answer a PING.
+    // Received bytes do not rearm the timer, but can bring the end of a silence forward if they answer a PING.
     return Math.min(deadline, silenceEndsAt(), now + PING_AFTER_MS);
   }
 
@@ -80,7 +80,7 @@ export function createLiveness(connection: {
     arm(now);
   }
 
-  /** Restarts all timeouts: this process, or the machine with its network, stood still, which is not the push service's fault. */
+  /** Restarts all timeouts after a stall of this process or machine, which is not the push service's fault. */
   function beginAnew(now: number): void {
     connection.postpone(now);
     openedAt = now;
@@ -134,7 +134,7 @@ const IDLE_MS = 60_000;
 /** Silence, with requests in flight, after which a PING is sent. */
 const PING_AFTER_MS = 3000;
 const PING_TIMEOUT_MS = 5000;
-/** Lateness of a check that shows a stall. */
+/** Delay of a check that indicates a stall. */
 const STALL_MS = 500;
 /** Time for the push service to close its side too. */
 const CLOSING_MS = 1000;

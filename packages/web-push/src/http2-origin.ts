@@ -8,14 +8,14 @@ export type Http2Origin = {
   post(exchange: OriginExchange): void;
   /** Returns whether its latest connections failed, so that it has to be remembered. */
   hasFailed(): boolean;
-  /** Resolves once no request is waiting or in flight, and closes the connection. */
+  /** Closes the connections once no request is waiting or in flight. */
   close(): Promise<void>;
   destroy(): void;
 };
 
-/** `onHttp2Unusable` is called instead of the other callbacks if the push service cannot be reached this way. */
+/** `onHttp2Unusable` is called instead of `onResponse` and `onError` if HTTP/2 cannot be used. */
 export type OriginExchange = Omit<Exchange, 'onUnprocessed'> & {
-  /** True if it does not wait for other requests: a tenth of the streams is reserved for urgent ones. */
+  /** True if it does not wait for others that are not urgent, because a tenth of the streams is reserved. */
   isUrgent: boolean;
   onSent: (() => void) | undefined;
   /** @param deadline time by which the request has to be sent, on the clock of `performance.now` */
@@ -32,8 +32,8 @@ export type OriginEvents = {
 type WaitingExchange = OriginExchange & { deadline: number; refusals: number };
 
 /**
- * Connects when there is a request to send and no connection, or all streams are taken. Requests that exceed the push
- * service's concurrent streams wait here, for `timeoutMs` at most.
+ * Connects when there is a request to send and no connection, or all unreserved streams are taken. Requests that exceed
+ * the push service's concurrent streams wait here, for `timeoutMs` at most.
  */
 export function createHttp2Origin(
   origin: string,
@@ -43,7 +43,7 @@ export function createHttp2Origin(
   /** Waiting requests, in the order of their deadlines. */
   const urgent: WaitingExchange[] = [];
   const normal: WaitingExchange[] = [];
-  /** Open connections. The oldest is used first, so that unneeded ones become idle, and close. */
+  /** Open connections. The oldest is used first, so that unneeded ones become idle and close. */
   const connections = new Set<Http2Connection>();
   let connecting: TLSSocket | null = null;
   /** Connections that accept no more requests and are not closed yet. */
@@ -75,7 +75,7 @@ export function createHttp2Origin(
     timer = setTimeout(() => setImmediate(wake), Math.max(0, dueAt - now));
   }
 
-  /** Sends the queue's requests, but leaves `reserved` streams of all connections together. */
+  /** Sends the queue's requests, but keeps `reserved` streams of all connections free. */
   function sendQueue(queue: WaitingExchange[], reserved: number): void {
     if (queue.length === 0) return;
     let { free } = countStreams();
@@ -88,7 +88,7 @@ export function createHttp2Origin(
       }
   }
 
-  /** Counts the streams of all connections. `reserved` is at least 1 if there are two streams. */
+  /** Counts the streams of all connections. `reserved` is at least 1 if there are two streams or more. */
   function countStreams() {
     let [max, open, free] = [0, 0, 0];
     for (const connection of connections) {
@@ -122,8 +122,8 @@ export function createHttp2Origin(
   }
 
   /**
-   * Returns the time of the next handshake, which costs 2 ms of CPU. Without a pause, a push service that ends each of its
-   * connections would take the thread's time from all other push services.
+   * Returns the earliest time of the next handshake, which costs 2 ms of CPU. Without a pause, a push service that ends
+   * each of its connections would take the thread's time from all other push services.
    */
   function nextConnectionAt(): number {
     return openedAt + Math.min(CONNECTION_INTERVAL_MS * 2 ** uselessConnections, MAX_CONNECTION_INTERVAL_MS);
@@ -303,9 +303,9 @@ const URGENT_SHARE = 0.1;
 const MAX_REFUSALS = 3;
 /** Consecutive protocol failures after which HTTP/2 is given up. */
 const MAX_PROTOCOL_FAILURES = 2;
-/** Responses of a connection that show that the two sides understand each other. */
+/** Responses on a connection after which earlier protocol failures no longer count. */
 const MANY_RESPONSES = 1000;
-/** Highest number of connections that are closing: a push service may close each after some requests. */
+/** Highest number of closing connections, because a push service may close each after some requests. */
 const MAX_DRAINING = 3;
 const CONNECTION_INTERVAL_MS = 100;
 const MAX_CONNECTION_INTERVAL_MS = 1000;

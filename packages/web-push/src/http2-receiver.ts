@@ -133,7 +133,7 @@ export function createReceiver(
 
   function receiveWindowUpdate(id: number, increment: number): void {
     if (increment === 0) throw new Error('WINDOW_UPDATE of 0');
-    // A narrow window takes many updates for one body.
+    // Updates that let a body continue are free, because a narrow window takes many.
     if (requests.widen(id, increment)) allowance++;
   }
 

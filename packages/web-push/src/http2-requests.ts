@@ -14,7 +14,7 @@ import { DEFAULT_WINDOW, MAX_WINDOW } from './http2-settings.ts';
 
 export type ResponseHead = ResponseFields & { status: number };
 
-/** A request and its callbacks, of which exactly one is called. */
+/** A request and its callbacks, exactly one of which is called. */
 export type Exchange = {
   fields: Buffer;
   body: Buffer;
@@ -57,7 +57,7 @@ export type Requests = {
   setTableSize(size: number): void;
   /** Widens the window of the connection (0) or of a stream. Returns whether anything was sent. */
   widen(id: number, increment: number): boolean;
-  /** Sends what the windows allow. Returns whether anything was sent. */
+  /** Sends as much of the bodies as the windows allow. Returns whether anything was sent. */
   resumeBodies(): boolean;
 };
 
@@ -74,7 +74,7 @@ export function createRequests(
   let nextId = 1;
   let initialWindow = DEFAULT_WINDOW;
   let connectionWindow = DEFAULT_WINDOW;
-  /** The encoder's dynamic table is empty, whatever its size; a lowered size has to be acknowledged. */
+  /** Size of the encoder's dynamic table, which stays empty. A lowered size has to be acknowledged. */
   let tableSize = DEFAULT_TABLE_SIZE;
   let hasToSignalTableSize = false;
 
@@ -117,7 +117,7 @@ export function createRequests(
   }
 
   function find(id: number): Stream | null {
-    // RFC 9113, section 5.1: frames on an idle stream.
+    // RFC 9113, section 5.1: a frame on an idle stream is a connection error.
     if (id % 2 === 0 || id >= nextId) throw new Error(`stream ${id} was never opened`);
     return streams.get(id) ?? null;
   }
@@ -134,8 +134,8 @@ export function createRequests(
     find,
     reset: (id, code) => write(encodeFrame(RST_STREAM, 0, id, code)),
     /**
-     * Ends a request. A status that has arrived counts, even if the rest is lost: an accepted message must not be
-     * sent again.
+     * Ends a request. A status that has arrived counts, even if the rest is lost, because an accepted message must
+     * not be sent again.
      */
     settle(id, onNoStatus) {
       const stream = streams.get(id);

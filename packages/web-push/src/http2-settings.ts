@@ -1,22 +1,22 @@
-/** SETTINGS of HTTP/2 (RFC 9113, section 6.5), as far as posting needs them. */
+/** The SETTINGS of HTTP/2 that posting needs (RFC 9113, section 6.5). */
 
 const [HEADER_TABLE_SIZE, ENABLE_PUSH, MAX_CONCURRENT_STREAMS, INITIAL_WINDOW_SIZE, MAX_FRAME_SIZE] = [
   1, 2, 3, 4, 5,
 ] as const;
 
 /**
- * Our SETTINGS: ENABLE_PUSH = 0. HEADER_TABLE_SIZE keeps its default: some servers (h2o 2.2) go on using their table
- * after it was set to 0.
+ * Our SETTINGS: ENABLE_PUSH = 0. HEADER_TABLE_SIZE keeps its default, because some servers (h2o 2.2) continue to use
+ * their table after it was set to 0.
  */
 export const OUR_SETTINGS = Buffer.of(0, 2, 0, 0, 0, 0);
 
-/** Initial flow-control window, and the largest one (section 6.9). */
+/** Initial and largest flow-control window (section 6.9). */
 export const DEFAULT_WINDOW = 65_535;
 export const MAX_WINDOW = 2 ** 31 - 1;
 
 /**
- * Changes by a SETTINGS frame. `tableSize` is the smallest of several: an encoder has to acknowledge it even if a larger
- * one follows (RFC 7541, section 4.2).
+ * Changes made by a SETTINGS frame. `tableSize` is the smallest of several, which an encoder has to acknowledge even if
+ * a larger one follows (RFC 7541, section 4.2).
  */
 export type ServerSettings = { tableSize?: number; maxStreams?: number; initialWindow?: number };
 

@@ -31,7 +31,7 @@ function deriveKey({ recipient, publicKey, sharedSecret, salt }: KeySource): Mes
   };
 }
 
-// Keys are KeyObjects: passing Buffers costs 9 µs more per message in Node 24.
+// Keys are KeyObjects, because Buffers cost 9 µs more per message in Node 24.
 function hmac(key: KeyObject, input: Buffer): Buffer {
   return createHmac('sha256', key).update(input).digest();
 }
@@ -42,5 +42,5 @@ const KEY_INFO = Buffer.from('WebPush: info\0');
 const CONTENT_KEY_INFO = Buffer.from('Content-Encoding: aes128gcm\0\x01');
 const NONCE_INFO = Buffer.from('Content-Encoding: nonce\0\x01');
 
-// This object gets a new key for every message: a new object per message would cost 5 µs more.
+// This object gets a new key for every message, because a new object would cost 5 µs more.
 const ecdh = createECDH('prime256v1');

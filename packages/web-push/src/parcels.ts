@@ -4,7 +4,7 @@
  * - A *sending thread* encrypts and posts messages; the main thread loads, queues, judges and settles them.
  * - A *message template* is the part that all messages of one notification to one push origin share.
  * - A *parcel* is a batch of messages of one template that is handed to a sending thread: the template once, and the
- *   differing data in columns, because an object for each message costs ten times as much, in either thread and to copy.
+ *   differing data in columns, because an object for each message costs ten times as much, both in the threads and to copy.
  * - Results name a message by the *number* of its parcel within the process and its *index* in the parcel.
  */
 import type { Http2 } from './post.ts';
@@ -70,8 +70,8 @@ export function pickAddresses({ endpoints, keys }: Addresses, indexes: number[])
 }
 
 /**
- * The first message of a sending thread, sent again when it has to switch to OpenSSL. `fallbackReason` is set if it
- * uses OpenSSL although the setting is `auto`.
+ * The first message of a sending thread, sent again when the thread has to switch to OpenSSL. `fallbackReason` is set
+ * if it uses OpenSSL although the setting is `auto`.
  */
 export type EncryptionReport = { encryption: Primitives['kind']; fallbackReason: string | null };
 

@@ -4,7 +4,7 @@ import { type PushAnswer, type PushRequest, toSingleLine } from './push-request.
 import { parseRetryAfter } from './retry-after.ts';
 import { createUndiciClient, type LocalDomain, type UndiciClient } from './undici-client.ts';
 
-/** The HTTP/2 client: `auto` is our own, and undici for origins with which it fails; `library` is undici for all. */
+/** The HTTP/2 client: `auto` is our own, or undici for origins with which ours fails; `library` is always undici. */
 export type Http2 = 'auto' | 'library';
 
 export type PosterOptions = {
@@ -26,13 +26,13 @@ export type Poster = {
   useLibrary(origin: string): void;
   /** Waits for the requests in flight, then closes all connections. */
   close(): Promise<void>;
-  /** Closes all connections at once: requests in flight end without a response. */
+  /** Closes all connections at once. Requests in flight end without a response. */
   abort(): Promise<void>;
 };
 
 /**
- * Posts push messages (RFC 8030, section 5) over HTTP/2 to each push service that supports it,
- * otherwise over at most `connectionsPerOrigin` keep-alive connections. Requests above a push service's concurrency
+ * Creates a poster of push messages (RFC 8030, section 5). It uses HTTP/2 where the push service supports it,
+ * otherwise at most `connectionsPerOrigin` keep-alive connections. Requests above a push service's concurrency
  * limit wait; urgent requests do not wait for others. `timeoutMs` limits connecting and waiting together, and then
  * the exchange from the first byte of the request to the last byte of the response. Redirects are never followed;
  * they are responses like any other.
@@ -131,7 +131,7 @@ export function createPoster({
   return { post, useLibrary, close, abort };
 }
 
-/** Creates two clients, because requests wait in order of arrival: the second is for urgent requests. */
+/** Creates a client for urgent requests and one for all others, because a client sends requests in order of arrival. */
 function createUndiciClients(options: Parameters<typeof createUndiciClient>[0]): UndiciClient {
   const normal = createUndiciClient(options);
   const urgent = createUndiciClient(options);
@@ -144,5 +144,5 @@ function createUndiciClients(options: Parameters<typeof createUndiciClient>[0]):
 
 /** Time after which an origin without HTTP/2 is checked again. */
 const HTTP2_RECHECK_MS = 3_600_000;
-/** Highest number of remembered origins. A phone can name any host below push.apple.com and notify.windows.com. */
+/** Highest number of remembered origins. A phone can claim any host below push.apple.com and notify.windows.com. */
 const MAX_REMEMBERED = 1000;

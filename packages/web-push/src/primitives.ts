@@ -1,11 +1,8 @@
-/**
- * Public keys are uncompressed P-256 points of 65 bytes; `auth` is the subscription's secret, of 16 bytes.
- */
+/** Keys of a subscription: a public key, which is an uncompressed P-256 point of 65 bytes, and a secret of 16 bytes. */
 export type Recipient = { p256dh: Buffer; auth: Buffer };
 
 /**
- * The sender's ephemeral public key (65 bytes) and its ECDH secret with the recipient's public key (32
- * bytes).
+ * The sender's ephemeral public key (65 bytes) and the ECDH secret that it shares with the recipient (32 bytes).
  */
 export type Agreement = { publicKey: Buffer; sharedSecret: Buffer };
 
@@ -23,7 +20,7 @@ export type Primitives = {
   kind: 'vector' | 'openssl';
   /**
    * Generates a new P-256 key pair for each of up to `ENCRYPTION_BATCH_SIZE` public keys (RFC 8291, section
-   * 3.1). Returns null in place of a public key that is not a point on the curve.
+   * 3.1). Returns null for a public key that is not a point on the curve.
    *
    * @throws RangeError when the batch is larger; Error when a self-check finds a wrong result, which means a
    *   bug in the arithmetic or a defect of the processor

@@ -13,7 +13,7 @@ export type PushRequest = {
   /** Seconds for which the push service may store the message while the phone is unreachable. */
   ttl: number;
   urgency: Urgency;
-  /** True if the request does not wait for others that are not urgent. */
+  /** True if the request does not wait for requests that are not urgent. */
   isUrgent: boolean;
   /** From `topicOf`, if later messages replace this one. */
   topic?: string | undefined;
@@ -47,8 +47,8 @@ export const pathOf = ({ endpoint, origin }: PushRequest): string => endpoint.sl
 
 /**
  * Returns a notification's `Topic`. A push service replaces a stored message by a later one with the same topic
- * (RFC 8030, section 5.4), so a resent message is not shown twice. It has 22 characters for any id: a topic can
- * have 32 at most, and Apple rejects lengths that base64url cannot produce.
+ * (RFC 8030, section 5.4), so a resent message is not shown twice. It has 22 characters for any id, because a topic
+ * can have 32 at most, and Apple rejects lengths that base64url cannot produce.
  */
 export function topicOf(id: string): string {
   return hash('sha256', id, 'buffer').subarray(0, 16).toString('base64url');

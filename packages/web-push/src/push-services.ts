@@ -32,8 +32,8 @@ export function checkEndpoint(endpoint: string, allowedHosts: PushHost[]): Endpo
 }
 
 /**
- * Creates a check with the results of `checkEndpoint` that parses few of many endpoints: an endpoint that begins with an
- * allowed origin, followed by a path that no URL parser changes, is a URL at that origin.
+ * Creates a faster `checkEndpoint`. It does not parse an endpoint that begins with an origin that it has allowed before,
+ * followed by a path that no URL parser changes.
  */
 export function createEndpointCheck(allowedHosts: PushHost[]): (endpoint: string) => EndpointCheck {
   const services = new Map<string, PushServiceName>();
@@ -58,10 +58,10 @@ const hasPlainPath = (endpoint: string, from: number): boolean =>
 /** Length above which an endpoint is not parsed. The HTTP API's schema has the same limit. */
 export const MAX_ENDPOINT_LENGTH = 2000;
 const PLAIN_PATH = /^\/[\w/.:~=+&?-]*$/;
-/** A phone can name any host below push.apple.com and notify.windows.com. */
+/** A phone can claim any host below push.apple.com and notify.windows.com. */
 const MAX_REMEMBERED_ORIGINS = 1000;
 
-/** Names the push service of an origin that `checkEndpoint` has allowed. */
+/** Returns the push service of an origin that `checkEndpoint` has allowed. */
 export function pushServiceOf(origin: string): PushServiceName {
   const url = new URL(origin);
   return findService(url) ?? nameOfAllowed(url);
@@ -72,12 +72,12 @@ export function isThrottled(pushService: PushServiceName, status: number): boole
   return status === 429 || (status === 406 && pushService === 'windows');
 }
 
-/** FCM answers 403, Mozilla 401, Apple 400 or 403, also for a bad VAPID subject or an expired token, with other words. */
+/** FCM answers 403, Mozilla 401, Apple 400 or 403. For a bad subject or an expired token, only the text differs. */
 const KEY_MISMATCH_STATUSES = [400, 401, 403];
 const KEY_MISMATCH =
   /VAPID credentials in the authorization header do not correspond|VAPID public key mismatch|VapidPkHashMismatch/i;
 
-/** Returns whether an answer says that the subscription was made for another VAPID key. Only its words do, so one answer is no proof. */
+/** Returns whether an answer says that the subscription was made for another VAPID key. Only its text does, so one answer is no proof. */
 export const isKeyMismatch = (status: number, reason: string): boolean =>
   KEY_MISMATCH_STATUSES.includes(status) && KEY_MISMATCH.test(reason);
 

@@ -1,7 +1,4 @@
-/**
- * A sending thread: encrypts and posts, so that the event loop of the API waits for neither. See
- * `parcels.ts`.
- */
+/** A sending thread: encrypts and posts, so that the event loop of the API waits for neither. See `parcels.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEncrypter } from './create-encrypter.ts';
 import { createPrimitives } from './create-primitives.ts';
@@ -60,9 +57,7 @@ function scheduleBatch(): void {
   setImmediate(sendBatch);
 }
 
-/**
- * Sends a batch, which takes some 1 ms. Between batches, responses are read, and urgent parcels go first.
- */
+/** Sends a batch, which takes about 1 ms. Between batches, responses are read, and urgent parcels go first. */
 function sendBatch(): void {
   isBatchScheduled = false;
   const batch: BatchItem[] = [];
@@ -111,7 +106,7 @@ async function post(parcel: Parcel, index: number, body: Buffer | Error): Promis
   }
 }
 
-/** Adds a result; those of one turn of the event loop are handed over together. */
+/** Adds a result. All results of one turn of the event loop are handed over together. */
 function addResult(
   { number }: Parcel,
   index: number,
@@ -130,7 +125,7 @@ function handOverResults(): void {
   results = { accepted: [], detailed: [] };
 }
 
-/** Age of a stale message. Messages wait for milliseconds; after the time of a lease, another process may have sent them. */
+/** Age of a stale message. Messages wait for milliseconds; once the lease has ended, another process may have sent them. */
 const MAX_QUEUED_MS = 10_000;
 const STALE: PushAnswer = {
   kind: 'no-answer',

@@ -18,7 +18,7 @@ export type Threads = {
    * Encrypts messages and posts each once, or once more if its thread dies. Network errors are answers.
    */
   send(template: MessageTemplate, addresses: Addresses, listener: AnswerListener): void;
-  /** Terminates the threads at once: messages in flight end without a response. */
+  /** Terminates the threads at once. Messages in flight end without a response. */
   stop(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export type AnswerListener = {
   onGroup(): void;
 };
 
-/** Times on the clock of `performance.now`; `exchangeMs` is null without an answer. Valid only during the call that gets the object. */
+/** Times on the clock of `performance.now`; `exchangeMs` is null without an answer. The object is valid only during `onAnswer`. */
 export type AnswerTiming = { sentAt: number; receivedAt: number; exchangeMs: number | null };
 
 type ParcelInFlight = {
@@ -55,14 +55,13 @@ type Thread = {
 };
 
 /**
- * Starts `count` threads, each with its own connections, because encrypting takes more time than everything else
- * that is done for a message. They post too, because handing the ciphertexts back would cost as much as posting
- * them.
+ * Starts `count` threads, each with its own connections, because encrypting takes more time than all other work on
+ * a message. They post too, because handing the ciphertexts back would cost as much as posting them.
  *
  * @param options `connectionsPerOrigin`, `http2ConnectionsPerOrigin`: for all threads together; `resendWithinMs`: highest age at
  *   which messages of an exited thread are sent again; `onEncryption`: called when a thread has started and when it switches to
  *   OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2 client fails; `onThreadLost`: called when a
- *   thread has ended by itself, with the origins of its messages, which have separate threads from then on
+ *   thread has ended unexpectedly, with the origins of its messages, which are isolated from then on
  */
 export function startThreads(
   options: Omit<ThreadSettings, 'libraryOrigins' | 'http2'> & {
@@ -95,8 +94,8 @@ export function startThreads(
   function startThread(): Thread {
     const worker = new Worker(new URL('./push-thread.ts', import.meta.url), {
       workerData: { ...settings, libraryOrigins: [...libraryOrigins] } satisfies ThreadSettings,
-      // A thread holds a thousand messages at most; a larger heap would only collect garbage later. With half the young generation,
-      // messages in flight would be copied twice as often.
+      // A thread holds a thousand messages at most, so a larger heap would only collect garbage later. With half the young
+      // generation, messages in flight would be copied twice as often.
       resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 },
     });
     const thread: Thread = { worker, inFlight: new Map(), messages: 0, unsent: [], isEnding: false };
@@ -124,7 +123,7 @@ export function startThreads(
     return thread;
   }
 
-  /** Sends unanswered messages again. The push service may have them, but retries would also repeat them, and later. */
+  /** Sends unanswered messages again. The push service may have them, but a retry would repeat them too, and later. */
   function resend(parcel: ParcelInFlight): void {
     const { template, addresses, listener, answered } = parcel;
     const indexes = [...answered.keys()].filter((index) => !answered[index]);
@@ -220,7 +219,7 @@ export function startThreads(
 }
 
 /**
- * Highest age of a message that is sent again. A worker expects the end of a message within two timeouts and five seconds
+ * Highest age of a message that is sent again. A worker expects the result of a message within two timeouts and five seconds
  * (`fallbackDelay`), and a resent message starts over.
  */
 const RESEND_WITHIN_MS = 3000;
@@ -267,7 +266,7 @@ function endWithoutAnswer(indexes: Iterable<number>, listener: AnswerListener, d
   listener.onGroup();
 }
 
-/** Hands over the unsent parcels. Copies the addresses, which are sent again if the thread dies. */
+/** Hands over the unsent parcels. Addresses are copied, not transferred, to be sent again if the thread dies. */
 function handOver(thread: Thread): void {
   const parcels = thread.unsent.map(
     ({ number, sentAt, template, addresses }): Parcel => ({ ...template, ...addresses, number, sentAt }),

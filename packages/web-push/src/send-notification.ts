@@ -26,7 +26,7 @@ export async function sendNotification(
   return toResult(await posterFor(timeout).post({ ...request, body }), request.endpoint);
 }
 
-/** Waits for the requests in flight, then closes all connections. Idle ones keep no process running. */
+/** Waits for the requests in flight, then closes all connections. Idle connections do not keep the process running. */
 export async function close(): Promise<void> {
   const closed = [...posters.values()].map((poster) => poster.close());
   posters.clear();

@@ -3,7 +3,7 @@ import { CONTENT_ENCODING } from './encrypt.ts';
 import { MAX_REASON_BYTES, type PushAnswer, type PushRequest, pathOf, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
-/** A domain whose hosts are at a port of this machine, over HTTP/1.1. */
+/** A domain with all its hosts at one port of this machine, over HTTP/1.1. */
 export type LocalDomain = { domain: string; port: number };
 
 export type UndiciClient = {
@@ -22,8 +22,8 @@ export type UndiciClient = {
  * Posts through undici over keep-alive connections, at most `connectionsPerOrigin`.
  *
  * undici resends an HTTP/2 request that GOAWAY or REFUSED_STREAM left unprocessed, once and immediately. After a second refusal, the
- * retries of its delivery take over: undici's error differs only in its text from the error of a connection that broke while the push
- * service may have had the message.
+ * retries of the delivery take over, because undici's error then differs only in its text from the error of a broken connection, after
+ * which the push service may have the message.
  *
  * @param options `allowH2`: uses HTTP/2 where the push service supports it, over one connection
  */
@@ -42,7 +42,7 @@ export function createUndiciClient({
     connections: connectionsPerOrigin,
     allowH2,
     connect: createConnector({ timeout: timeoutMs, allowH2, preferH2: allowH2 }, localDomain),
-    // undici resends pipelined requests when a connection breaks. One request at a time is never sent twice. HTTP/2
+    // undici resends pipelined requests when a connection breaks. Without pipelining, no request is sent twice. HTTP/2
     // says which requests were processed, and by default has as many in flight as the push service accepts.
     ...(!allowH2 && { pipelining: 1 }),
     keepAliveTimeout: 10_000,
@@ -54,7 +54,7 @@ export function createUndiciClient({
   return {
     post: (request, deadline = performance.now() + timeoutMs) =>
       new Promise((resolve, reject) => {
-        // HTTP/1.1 requests wait for others, which end in time. Over HTTP/2, a push service can withhold streams for ever.
+        // HTTP/1.1 requests wait only for others, which end in time. Over HTTP/2, a push service can withhold streams forever.
         const sendWithin = allowH2 ? deadline - performance.now() : null;
         const handler = createResponseHandler(
           { timeoutMs, sendWithin, onSent: request.onSent },
@@ -100,8 +100,8 @@ function requestOptions(request: PushRequest): Dispatcher.DispatchOptions {
 }
 
 /**
- * Settles one request exactly once. The status decides: a body that then breaks off, stalls or never ends changes
- * nothing, because an accepted message must not be sent again.
+ * Creates a handler that settles one request exactly once. The status decides: a body that then breaks off, stalls or
+ * never ends changes nothing, because an accepted message must not be sent again.
  *
  * @param options `sendWithin`: ms that the request may wait for a stream, null for no limit
  * @param reject receives only errors that undici finds in the request itself
@@ -175,8 +175,8 @@ function createResponseHandler(
 }
 
 /**
- * Calls `run` after `ms`, once the bytes that have arrived are read. After a stall of this process, or of the machine with its
- * network, the time starts over.
+ * Calls `run` after `ms`, once the bytes that have arrived are read. After a stall of this process or machine, the time
+ * starts over.
  */
 function after(ms: number, run: () => void): { cancel(): void } {
   let timer: NodeJS.Timeout | undefined;
@@ -197,7 +197,7 @@ function after(ms: number, run: () => void): { cancel(): void } {
   };
 }
 
-/** Lateness of a timer that shows a stall. */
+/** Delay of a timer that indicates a stall. */
 const STALL_MS = 500;
 
 type NetworkError = Error & { code?: string };

@@ -26,7 +26,7 @@ export function authorizationFor(origin: string, details?: VapidDetails): string
   return vapid.authorization(origin);
 }
 
-/** Senders by the text of their details: callers may create new details for each message, but a token is reused for hours. */
+/** Senders by the text of their details, because callers may pass a new object for each message, but a token is reused for hours. */
 const vapids = new Map<string, Vapid>();
 
 function vapidOf({ subject, publicKey, privateKey }: VapidDetails): Vapid {

@@ -13,7 +13,7 @@ export type VapidKeys = { publicKey: Buffer; privateKey: Buffer };
 export function generateVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
-  // Node omits leading zero bytes, which 1 in 256 keys has.
+  // Node omits leading zero bytes, which one key in 256 has.
   const privateKey = Buffer.alloc(32);
   const scalar = pair.getPrivateKey();
   scalar.copy(privateKey, 32 - scalar.length);
@@ -61,7 +61,7 @@ export function createVapid(identity: VapidKeys & { subject: string }): Vapid {
 }
 
 // A token has more than its lifetime left if the clock was set back. Push services reject tokens that expire
-// in over a day.
+// in more than a day.
 function isReusable(remainingMs: number): boolean {
   return remainingMs >= HOUR_MS && remainingMs <= LIFETIME_MS + HOUR_MS;
 }

@@ -51,9 +51,9 @@ test('the dynamic table is kept between blocks, and evicts as in RFC 7541, appen
     bytes(`4882 6402 5885 aec3 771a 4b61 96d0 7abe 9410 54d4 44a8 2005 9504 0b81 66e0 82a6 2d1b ff6e
     919d 29ad 1718 63c7 8f0b 97c8 e9ae 82ae 43d3`);
   assert.equal(decode(first).status, 302);
-  // The second response replaces status 302 by 307; the first's other fields are referred to.
+  // The second response has the status 307 instead of 302, and refers to the other fields of the first.
   assert.equal(decode(bytes('4883 640e ffc1 c0bf')).status, 307);
-  // The third refers to the static table for 200, and its new fields evict what was before.
+  // The third refers to the static table for 200, and its new fields evict the earlier ones.
   const third = bytes(`88c1 6196 d07a be94 1054 d444 a820 0595 040b 8166 e084 a62d 1bff c05a 839b d9ab
     77ad 94e7 821d d7f2 e6c7 b335 dfdf cd5b 3960 d5af 2708 7f36 72c1 ab27 0fb5 291f 9587 3160 65c0
     03ed 4ee5 b106 3d50 07`);

@@ -7,12 +7,12 @@ import { frame, ok, SETTINGS } from '../../../tests/support/servers/raw-http2-se
 import { createFieldDecoder } from '../src/hpack-decoder.ts';
 import { openHttp2 } from '../src/http2-connection.ts';
 
-// Each failure names its seed: set SEED to it, and ROUNDS to 1.
+// To repeat a failure, set SEED to the seed that it names, and ROUNDS to 1.
 
 const SEED = 20_261_122;
 const ROUNDS = 2000;
 
-/** Numbers from 0 to below `limit`, the same ones for the same seed (mulberry32). */
+/** Returns the next number from 0 to below `limit`. The sequence depends on the seed alone (mulberry32). */
 type Random = (limit: number) => number;
 function createRandom(seed: number): Random {
   let state = seed;
@@ -98,7 +98,7 @@ test('a connection survives or ends whatever it receives, and each request ends 
   }
 });
 
-/** What a server could send, with a few bytes changed. */
+/** Returns frames that a server could send, with a few bytes changed. */
 function transcript(random: Random): Buffer {
   const frames = Array.from({ length: 1 + random(30) }, () => {
     const streamId = 1 + 2 * random(5);

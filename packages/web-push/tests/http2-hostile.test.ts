@@ -46,7 +46,7 @@ test('a request that gets no stream is a timeout', async (t) => {
     });
     socket.write(SETTINGS);
   });
-  // Connecting takes some 100 ms of CPU, and more beside other tests.
+  // Connecting takes some 100 ms of CPU, and more while other tests run.
   const post = start(t, { timeoutMs: 5000 });
   assert.equal(kindOf(await post(origin)), '200');
   assert.equal(kindOf(await post(origin)), 'no-answer timeout');
@@ -147,7 +147,7 @@ test('requests leave after SETTINGS', async (t) => {
     readClientFrames(socket, ({ type, streamId }) => {
       if (type === HEADERS) socket.end(hasSent ? ok(streamId) : '');
       if (type !== 4 || hasSent) return;
-      // The client's SETTINGS are here, and so would be its request.
+      // The client's SETTINGS have arrived, and so would a request that was sent with them.
       setImmediate(() => {
         hasSent = true;
         socket.write(SETTINGS);
@@ -161,7 +161,7 @@ test('a push service that says GOAWAY after each request has few connections at 
   const { origin, counts } = await startRawServer(t, (socket) => {
     readClientFrames(socket, ({ type, streamId }) => {
       if (type !== HEADERS || streamId > 1) return;
-      // The stream is answered later, by then others would have been opened.
+      // The stream is answered late, so that a client without a limit would open more connections.
       socket.write(frame(7, 0, 0, '00000001 00000000'));
       setTimeout(() => socket.write(ok(1)), 150);
     });
@@ -187,7 +187,7 @@ test('a push service that ends each connection is not connected to again and aga
   });
   for (let i = 0; i < 300; i++) assert.equal(kindOf(await post(healthy)), '200');
   isDone = true;
-  // Hundreds, without a pause between them.
+  // Without a pause between connections, there would be hundreds.
   assert.ok(counts.opened < 50, String(counts.opened));
   await Promise.all(attempts);
 });
@@ -198,7 +198,7 @@ test('after two protocol failures an origin is reached through the library, and 
   server.on('session', (session) => {
     session.on('error', () => {});
     session.on('remoteSettings', ({ initialWindowSize }) => {
-      // Our client keeps the default, undici has a larger one.
+      // Our client keeps the default window; undici sets a larger one.
       if (initialWindowSize !== 65_535) return;
       failures++;
       session.goaway(constants.NGHTTP2_COMPRESSION_ERROR, 0);
@@ -242,7 +242,7 @@ test('a connection is closed that the push service keeps half open', async (t) =
   const closed = Promise.withResolvers<void>();
   const { origin } = await startRawServer(t, (socket) => {
     socket.allowHalfOpen = true;
-    // Only what is written to a closed socket shows that it is closed.
+    // Only a write reveals that the client has closed the socket.
     socket.on('end', () =>
       t.after(
         clearInterval.bind(

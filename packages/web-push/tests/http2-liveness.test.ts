@@ -6,7 +6,7 @@ import { frame, ok, SETTINGS } from '../../../tests/support/servers/raw-http2-se
 import { openHttp2 } from '../src/http2-connection.ts';
 import type { Exchange } from '../src/http2-requests.ts';
 
-// On a clock that the tests set.
+// These tests set the clock.
 
 function start(t: TestContext, { timeoutMs = 60_000, maxStreamId = 1001 } = {}) {
   let now = 0;
@@ -47,7 +47,7 @@ function start(t: TestContext, { timeoutMs = 60_000, maxStreamId = 1001 } = {}) 
       await settled();
     }
   };
-  /** Time passes, and the process does nothing until its timers fire. */
+  /** Lets time pass during which the process does nothing, then fires its timers. */
   const stall = (ms: number) => {
     now += ms;
     t.mock.timers.tick(ms);
@@ -55,7 +55,7 @@ function start(t: TestContext, { timeoutMs = 60_000, maxStreamId = 1001 } = {}) 
   return { connection, send, server, events, received, pass, stall };
 }
 
-/** Streams hand their data on in a turn of the event loop. */
+/** Waits until streams have handed their data on, which takes turns of the event loop. */
 async function settled(): Promise<void> {
   for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -136,7 +136,7 @@ test('where streams are few, more connections are opened, up to a bound, and urg
     while (!isMet()) await once(arrivals, 'arrival');
   };
   const answers = Array.from({ length: 40 }, () => send());
-  // Of 15 streams, a tenth is for urgent ones.
+  // A tenth of the 15 streams is reserved for urgent requests.
   await arrived(() => held.length === 13);
   for (let i = 0; i < 20; i++) assert.deepEqual(await send({ urgency: 'high' }), ACCEPTED);
   assert.deepEqual([urgent, held.length, sessions.length], [20, 13, 3]);
@@ -177,7 +177,7 @@ test('a connection that fails does not fail requests that another can take', asy
   const sockets: TLSSocket[] = [];
   const { origin } = await startRawServer(t, (socket, number) => {
     connections++;
-    // The first allows two streams; later ones end at once.
+    // The first connection allows two streams; later ones end at once.
     if (number > 1) {
       socket.destroy();
       for (const streamId of held.splice(0)) sockets[0]!.write(ok(streamId));

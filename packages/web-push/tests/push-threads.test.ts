@@ -33,7 +33,7 @@ async function start(
     connectionsPerOrigin,
     http2ConnectionsPerOrigin: 1,
     timeoutMs: 10_000,
-    // However long a busy machine takes to start and end a thread.
+    // A busy machine may take long to start and end a thread.
     resendWithinMs: Number.POSITIVE_INFINITY,
     encryption,
     onEncryption: (report) => reports.push(report),
@@ -179,11 +179,11 @@ test('when a thread exits, its messages are sent once more, each origin by a thr
   };
   await arrived(1);
   await workers[0]!.terminate();
-  // No retry, and no outcome in between.
+  // The message was sent again without a retry.
   assert.deepEqual(await delayed, ACCEPTED);
   await arrived(2);
   assert.equal(workers.length, 3);
-  // The origin that hangs takes its own thread down; the healthy one's goes on.
+  // Only the thread of the hanging origin ends; the healthy origin keeps its own.
   await workers[1]!.terminate();
   assert.deepEqual(await hanging, {
     kind: 'no-answer',
@@ -197,7 +197,7 @@ test('when a thread exits, its messages are sent once more, each origin by a thr
 });
 
 test('all threads use the library for an origin with which one has failed', async (t) => {
-  // Threads have certificate authorities of their own, and take the environment from here.
+  // Threads have their own certificate authorities, but inherit this environment.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   t.after(() => delete process.env.NODE_TLS_REJECT_UNAUTHORIZED);
   let ours = 0;

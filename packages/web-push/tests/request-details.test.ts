@@ -28,7 +28,7 @@ test('a request has the shape, headers and length of that of npm web-push, and i
   assert.equal(readContent(theirs.body, recipient), 'Grüße');
 });
 
-/** Parts that keys, salts and signatures make different each time. */
+/** Parts that differ each time because of keys, salts and signatures. */
 const UNEQUAL = ({ headers, body }: { headers: object; body: Buffer }) => ({
   headers: { ...headers, Authorization: '' },
   body: body.length,

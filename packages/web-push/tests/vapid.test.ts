@@ -71,7 +71,7 @@ test('mismatched keys and invalid subjects are a TypeError', () => {
 function read(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? [];
   const [header = '', payload = '', signature = ''] = token.split('.');
-  // The SubjectPublicKeyInfo prefix of P-256 keys, then the point: another way to import the key than the signer's.
+  // The SubjectPublicKeyInfo prefix of P-256 keys, then the point. The signer imports its key in another way.
   const spki = Buffer.concat([
     Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex'),
     Buffer.from(key, 'base64url'),

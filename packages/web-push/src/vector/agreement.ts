@@ -14,7 +14,7 @@ import { DIGIT_BITS, DIGITS, PAIR, TABLE_BYTES } from './layout.ts';
 import { encodeProgram, type Program } from './program.ts';
 import { instantiate } from './wasm.ts';
 
-/** Addresses: the generator's tables, what all pairs share, the pairs. */
+/** Addresses of the generator's tables, the memory shared by all pairs, and the pairs. */
 const GENERATOR_TABLES = 0;
 const PRODUCT = (DIGITS + 1) * TABLE_BYTES;
 const SCRATCH = PRODUCT + ELEMENT_BYTES;
@@ -57,7 +57,7 @@ export function createVectorAgreement(
   /**
    * Draws an odd scalar k below 2^256 - 2^224 for each message and writes its digits. The lowest bit of k is
    * always 1; the lowest bit that was drawn chooses between the multiple and its negative instead. Together
-   * these are all points with equal probability, except for 2^-64 of them.
+   * these are all points but a fraction of 2^-64, with equal probability.
    *
    * No intermediate sum meets the exceptions of the formulas. From the most significant digit down, the
    * digits above j sum up to S × 32^j, with S even and not 0. To meet an exception, (S + d) × 32^j or (S - d)
@@ -101,7 +101,7 @@ export function createVectorAgreement(
     });
   }
 
-  // An inversion costs as much as 270 products, so a batch needs just one here and one in `multiply`
+  // An inversion costs as much as 270 products, so a batch makes just one here and one in `multiply`
   // (Montgomery's trick): 1 / a and 1 / b are derived from 1 / (a × b).
   function fillTables(used: number[]): void {
     storeOne(PRODUCT);
@@ -145,8 +145,8 @@ export function createVectorAgreement(
   }
 
   /**
-   * With the generator as recipient's key, the shared secret equals the x of the sender's key, computed in
-   * another way.
+   * Checks the idle lane: with the generator as the recipient's key, its shared secret equals the x of the sender's
+   * key, computed in another way.
    */
   function checkIdleLane(pair: number): void {
     const { publicKey, sharedSecret } = readAgreement(pair, 1);
@@ -177,7 +177,7 @@ export function createVectorAgreement(
     publicKey.copy(bytes, pair + PAIR.recipientKeys + lane * 64, 1);
   }
 
-  /** Zero could also be represented as p, with a probability of 2^-255. */
+  /** Ignores that p also represents zero, which has a probability of 2^-255. */
   function isZero(address: number): boolean {
     return bytes.subarray(address, address + 32).equals(ZERO);
   }

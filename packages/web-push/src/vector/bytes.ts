@@ -2,10 +2,10 @@
 import { fieldOf, type Narrow, type Wide } from './field.ts';
 import type { Local, Writer } from './wasm-writer.ts';
 
-/** The bytes of both lanes: the second lane's start `stride` bytes after the first lane's. */
+/** The bytes of both lanes. The second lane starts `stride` bytes after the first. */
 export type Place = { address: Local; offset: number; stride: number };
 
-/** The result is not in Montgomery form yet. */
+/** Loads the numbers of both lanes, not yet in Montgomery form. */
 export function readNumbers(w: Writer, { address, offset, stride }: Place): Wide {
   const { shiftLeft, shiftRight } = w.i64;
   const { and, or, load, shuffle } = w.v128;
@@ -27,7 +27,7 @@ export function readNumbers(w: Writer, { address, offset, stride }: Place): Wide
   };
 }
 
-/** Converts from Montgomery form to a number from 0 to p, where p also represents 0. */
+/** Converts from Montgomery form to numbers from 0 to p, where p also represents 0, and stores them. */
 export function writeNumbers(w: Writer, value: Narrow, { address, offset, stride }: Place): void {
   const f = fieldOf(w);
   const { shiftLeft, shiftRight } = w.i64;
@@ -61,7 +61,7 @@ function propagateCarries(w: Writer, { wide }: Wide): [Local, Local, Local, Loca
   return limbs as [Local, Local, Local, Local, Local];
 }
 
-/** Indexes of eight bytes in reverse order from each of the two. */
+/** Returns the indexes of eight bytes in descending order from each argument. */
 function backwards(first: number, second: number): number[] {
   return [first, second].flatMap((last) => Array.from({ length: 8 }, (_, i) => last - i));
 }

@@ -62,8 +62,8 @@ export function writeAdd(w: Writer, p: Local, q: Local): void {
 }
 
 /**
- * From the affine point P at `p`, writes x and y of 2P and then x and y of P, both with the Z of 2P, to
- * `out`, and this Z to `z`. All are `Narrow`. Points with a common Z are cheap to add (Meloni, "New Point
+ * Writes to `out` the x and y of 2P, then the x and y of P, both with the Z of 2P, and this Z to `z`. P is the
+ * affine point at `p`; all numbers are `Narrow`. Points with a common Z are cheap to add (Meloni, "New Point
  * Addition Formulae for ECC Applications", 2007).
  */
 export function writeTableStart(w: Writer, p: Local, out: Local, z: Local): void {
@@ -84,7 +84,7 @@ export function writeTableStart(w: Writer, p: Local, out: Local, z: Local): void
 
 /**
  * Replaces 2P and nP at `points`, which have a common Z as after `writeTableStart`, by 2P and (n + 2)P with a
- * new Z. Also writes the latter to `entry`, and the factor by which Z grew to `ratio`.
+ * new Z. Also writes (n + 2)P to `entry`, and the new Z divided by the old one to `ratio`.
  */
 export function writeNextMultiple(w: Writer, points: Local, z: Local, entry: Local, ratio: Local): void {
   const f = fieldOf(w);

@@ -57,7 +57,7 @@ export function fieldOf(w: Writer) {
   }
 
   /**
-   * Adds up the raw bits of doubles. `excess` counts what their exponents contribute, which is known in
+   * Adds up the raw bits of doubles. `excess` counts the contribution of their exponents, which is known in
    * advance.
    */
   function addProduct(columns: Column[], x: Local, y: Local, index: number): void {
@@ -133,7 +133,7 @@ export function fieldOf(w: Writer) {
         ],
       };
     },
-    /** Takes less than 8 p in absolute value, because nothing is carried out of the uppermost limb. */
+    /** Takes numbers below 8 p in absolute value, because nothing is carried out of the uppermost limb. */
     narrow({ wide }: Wide): Narrow {
       const bias = i64.constant(2n ** 62n + 2n ** 51n);
       const exponent = i64.constant(bitsOf(2 ** 52));
@@ -185,16 +185,16 @@ export function limbsOf(value: bigint): bigint[] {
 }
 
 /**
- * Adding it to a product rounds to multiples of 2^52; subtracting its bits from the sum's bits yields their
+ * Addend that rounds a product to multiples of 2^52. Subtracting its bits from the sum's bits yields their
  * count.
  */
 const SPLIT = 1.5 * 2 ** 104;
-/** Does the same with multiples of 1. */
+/** Addend that rounds to multiples of 1 in the same way. */
 const UNIT = 1.5 * 2 ** 52;
 
 /**
- * Keeps the columns that `montgomeryReduce` shifts non-negative, and subtracts what they carry from the next
- * column.
+ * Offsets that keep the columns that `montgomeryReduce` shifts non-negative, and subtract their carries from the
+ * next column.
  */
 const OFFSETS = Array.from(
   { length: 10 },

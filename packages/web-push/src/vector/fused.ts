@@ -1,8 +1,8 @@
 import { createModule, instantiate } from './wasm.ts';
 
 /**
- * Tests whether WebAssembly rounds a × b + c once, which `field.ts` requires. Relaxed SIMD leaves that to the
- * processor: those made since 2013 do, but some virtual machines hide the feature.
+ * Tests whether WebAssembly rounds a × b + c once, which `field.ts` requires. Relaxed SIMD leaves this to the
+ * processor. Processors made since 2013 do, but some virtual machines hide the feature.
  */
 export function hasFusedMultiplyAdd(): boolean {
   const module = createModule(16);

@@ -1,4 +1,4 @@
-/** Inversion modulo p, and Montgomery's trick, by which a batch needs a single one. */
+/** Inversion modulo p, and Montgomery's trick, which inverts a batch by a single inversion. */
 import { ELEMENT_BYTES, fieldOf } from './field.ts';
 import type { Module } from './wasm.ts';
 import type { Local, Writer } from './wasm-writer.ts';

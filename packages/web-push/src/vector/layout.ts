@@ -25,7 +25,7 @@ export const PAIR = layOut({
    * represent.
    */
   signMask: 16,
-  /** Of the phones' public keys. */
+  /** Odd multiples of the phones' public keys. */
   table: TABLE_BYTES,
   zRatios: ENTRIES * ELEMENT_BYTES,
   /** Two points with a common Z. */
@@ -34,7 +34,7 @@ export const PAIR = layOut({
   tableZ: ELEMENT_BYTES,
   sharedPoint: JACOBIAN_BYTES,
   senderPoint: JACOBIAN_BYTES,
-  /** Products of all numbers to be inverted that precede this one. */
+  /** Product of all numbers to be inverted before this one. */
   tablePrefix: ELEMENT_BYTES,
   sharedPrefix: ELEMENT_BYTES,
   senderPrefix: ELEMENT_BYTES,

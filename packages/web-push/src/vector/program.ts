@@ -25,7 +25,7 @@ export type Program = {
   /** `sharedPoint` = scalar × the phone's public key. */
   computeShared(pair: number): void;
   /**
-   * `senderPoint` = scalar × the generator G. `generatorTables` are those of 32^i × G for each digit, then
+   * `senderPoint` = scalar × the generator G. `generatorTables`: a table of 32^i × G for each digit, then the point
    * 2^255 × G.
    */
   computeSender(pair: number, generatorTables: number): void;
@@ -35,7 +35,7 @@ export type Program = {
   accumulate(a: number, prefix: number, product: number): void;
   /** Undoes `accumulate` in reverse order. From inverse = 1 / product: out = 1 / a; inverse = 1 / prefix. */
   extractInverse(a: number, prefix: number, inverse: number, out: number): void;
-  /** (X, Y, Z) to (X / Z², Y / Z³), where `inverse` is 1 / Z. */
+  /** Converts (X, Y, Z) to (X / Z², Y / Z³), where `inverse` is 1 / Z. */
   toAffine(point: number, inverse: number): void;
   /** Writes `sharedSecrets` and `senderKeys` from `sharedPoint` and `senderPoint`, which are affine. */
   storeResults(pair: number): void;

@@ -36,7 +36,7 @@ export function defineTables(module: Module): void {
 }
 
 /**
- * Selects the multiple that a digit stands for. Every entry is read for any digit, so that no address depends
+ * Selects the multiple that a digit stands for. Every entry is read for every digit, so that no address depends
  * on it.
  */
 function writeSelect(w: Writer, out: Local, table: Local, digit: Local): void {

@@ -42,8 +42,8 @@ export function createWriter(params: number, indexOf: (name: string) => number) 
   const shiftRight = shift(0xad);
   const constants = new Map<bigint, Local>();
   /**
-   * The same 64 bits in both lanes. Each value is written once, because V8 builds every constant with three
-   * instructions.
+   * Creates a constant with the same 64 bits in both lanes, once for each value, because V8 builds every constant
+   * with three instructions.
    */
   const splat = (lane: bigint): Local => {
     const existing = constants.get(lane);
@@ -82,7 +82,7 @@ export function createWriter(params: number, indexOf: (name: string) => number) 
       constant: (value: number) => splat((BigInt(value) << 32n) | BigInt(value)),
       add: binary(0xae),
       shiftRight,
-      /** To the right; there is no vector instruction for it. */
+      /** Rotates to the right, for which there is no vector instruction. */
       rotate: (a: Local, bits: number) => or(shiftRight(a, bits), shift(0xab)(a, 32 - bits)),
     },
     v128: {

@@ -9,7 +9,7 @@ const skip = hasFusedMultiplyAdd() ? false : 'this processor has no fused multip
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const LANES = 16;
 
-/** The agreement draws a scalar again from here on. Nine cases have such private keys. */
+/** Lowest scalar that the agreement draws again. Nine cases have such private keys. */
 const REDRAWN = 2n ** 256n - 2n ** 224n;
 
 /**
@@ -32,7 +32,7 @@ const CASES: Case[] = readFileSync(new URL('./wycheproof-ecdh-secp256r1.txt', im
     };
   });
 
-/** The secret of a point with x = 0, which the agreement takes for the point at infinity: the thread goes on with OpenSSL. */
+/** Returns whether the secret is an x of 0. The agreement takes it for the point at infinity, and the thread continues with OpenSSL. */
 const isZero = ({ shared }: Case): boolean => shared.length > 0 && shared.every((byte) => byte === 0);
 
 const isDrawn = ({ privateKey }: Case): boolean => scalarOf(privateKey) < REDRAWN;
@@ -73,7 +73,7 @@ function agreeInLanes(cases: Case[]): (Buffer | null)[] {
   return secrets;
 }
 
-/** Keys are in uncompressed form: other ones are refused before OpenSSL gets them. */
+/** Returns null for keys that are not in uncompressed form: they are refused before OpenSSL gets them. */
 function agreeWithOpenssl(cases: Case[]): (Buffer | null)[] {
   const pair = createECDH('prime256v1');
   return cases.map(({ publicKey, privateKey }) => {
@@ -87,7 +87,7 @@ function agreeWithOpenssl(cases: Case[]): (Buffer | null)[] {
   });
 }
 
-/** The agreement takes odd scalars. A key and its negative, of which one is odd, have the same secret. */
+/** Returns an odd scalar with the same secret: a key and its negative share it, and one of them is odd. */
 const scalarOf = (privateKey: bigint): bigint => (privateKey & 1n ? privateKey : ORDER - privateKey);
 
 const littleEndian = (scalar: bigint): Buffer =>
