@@ -1,6 +1,6 @@
 /**
- * Builds the package into `packages/sdk/dist/`: bundles and their declarations, as ES modules in `esm/` and as CommonJS in `cjs/`. npm runs it as
- * `prepare`, also in installs without development packages.
+ * Builds the package into `packages/sdk/dist/`: bundles and their declarations, as ES modules in `esm/` and as CommonJS in `cjs/`. npm
+ * runs it as `prepare`, even in installs without development packages.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -76,7 +76,7 @@ async function readDeclarations(): Promise<Map<string, string>> {
   }
 }
 
-/** Replaces `dist` by two renames: a test may be importing the package. */
+/** Replaces `dist` by two renames, because a test may be importing the package. */
 async function replaceDist() {
   const dist = join(folder, 'dist');
   const former = `${built}.old`;

@@ -92,7 +92,7 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** Node's fetch only says "fetch failed"; the reason is in its cause. */
+/** Returns the reason of an error, which Node's fetch has in the cause: its own message is "fetch failed". */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message ?? String(error);
@@ -109,7 +109,7 @@ function pathOf(path: string, ids: readonly string[]): string {
   });
 }
 
-/** @throws {TypeError} if a parameter is null, or the recipient is undefined: the answer would cover all users */
+/** @throws {TypeError} if a parameter is null, or the recipient undefined, because the answer would cover all users */
 function queryOf(query: object): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -27,7 +27,7 @@ export class Carillon {
   readonly audiences: Audiences;
   /** Phones and browsers that have opened the experience. */
   readonly devices: Devices;
-  /** Links and QR codes that stand for a user, to revoke. */
+  /** Revocation of links and QR codes that stand for a user. */
   readonly entries: Entries;
   /** Feed of events, to pull. */
   readonly events: Events;

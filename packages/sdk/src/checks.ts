@@ -10,7 +10,7 @@ export function checkId(value: unknown, name: string): string {
   throw new TypeError(`${name} must be a text, and is ${shown}`);
 }
 
-/** @throws {TypeError} if any part of the value is null or undefined: leaving out a condition selects more users */
+/** @throws {TypeError} if any part of the value is null or undefined, because leaving out a condition selects more users */
 export function checkDefined(value: unknown, name: string): void {
   if (value === null || value === undefined)
     throw new TypeError(`${name} must not be ${value}: leave it out`);

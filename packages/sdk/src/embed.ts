@@ -20,14 +20,14 @@ export interface LoadOptions {
 let loading: { src: string; client: Promise<ClientFactory> } | undefined;
 
 /**
- * Loads the embed from your Carillon into the page, once, and resolves with its `Client`. All calls share one script: an effect may run
- * twice.
+ * Loads the embed from your Carillon into the page, once, and resolves with its `Client`. All calls share one script, because an effect
+ * may run twice.
  *
  * @example
  * const Client = await loadClient({ baseUrl: 'https://push.example.com' });
  * Client({ service: 'svc_…' }).open({ user: '9a41c6…' });
  *
- * @throws {Error} on a server: call it in an effect or an event handler; in a browser, if the script cannot be loaded: the message says
+ * @throws {Error} on a server (call it in an effect or an event handler); in a browser, if the script cannot be loaded. The message says
  *   what to check, and the next call tries again
  */
 export async function loadClient({ baseUrl, nonce }: LoadOptions): Promise<ClientFactory> {

@@ -17,7 +17,7 @@ export type ErrorCode = ErrorBody['error']['data']['code'];
 export class CarillonError extends Error {
   /** The HTTP status. */
   readonly status: number;
-  /** Null if the answer is not Carillon's, but a proxy's for example. */
+  /** Null if the answer is not from Carillon but from a proxy, for example. */
   readonly code: ErrorCode | null;
   /** The page that explains the code. */
   readonly docUrl: string | null;

@@ -74,7 +74,7 @@ export interface DeviceDeactivatedEvent extends EventBase {
   data: DeviceData & { reason: 'business' | 'gone' };
 }
 
-/** A user opened the experience on a deactivated device. */
+/** A user turned a deactivated device back on in the experience. */
 export interface DeviceReactivatedEvent extends EventBase {
   type: 'device.reactivated';
   data: DeviceData & { notifications_enabled: boolean };

@@ -1,13 +1,13 @@
 /** Options of one request. */
 export interface RequestOptions {
-  /** Ends the request, also while it waits for a retry. */
+  /** Ends the request, even while it waits for a retry. */
   signal?: AbortSignal;
   /** Milliseconds until an attempt is given up. */
   timeout?: number;
   /** Highest number of retries after transient failures. */
   maxRetries?: number;
   /**
-   * Key of a request that creates or does something: a repetition with the same key within 24 hours does nothing more, and returns the
+   * Key of a request that creates or does something. A repetition with the same key within 24 hours does nothing more, and returns the
    * first answer. By default each call has its own key, which its retries share. Set a key such as `order-1042-ready` to guard against
    * repetitions by your own program too.
    */
@@ -29,7 +29,7 @@ export interface CarillonOptions {
   fetch?: typeof fetch;
 }
 
-/** Longest timeout: longer timers fire at once. */
+/** Longest timeout, because longer timers fire at once. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** @throws {TypeError} if an option is missing or malformed */

@@ -3,7 +3,8 @@ import { checkId } from './checks.ts';
 const encoder = new TextEncoder();
 
 /**
- * Signs a user identifier for the embed: `open({ user, user_signature })`. Call it on your server: a browser must not know the secret.
+ * Signs a user identifier for the embed: `open({ user, user_signature })`. Call it on your server, because a browser must not know the
+ * secret.
  *
  * @param identitySecret the service's identity secret, as it was shown
  * @returns the HMAC-SHA256 of the identifier, in hex

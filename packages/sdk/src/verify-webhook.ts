@@ -6,7 +6,7 @@ export type WebhookHeaders =
   | { [name: string]: string | readonly string[] | undefined };
 
 export interface VerifyOptions {
-  /** Highest age of the request in seconds, and highest lead of its clock. Default: 300. */
+  /** Seconds by which the request's timestamp may differ from the clock here. Default: 300. */
   tolerance?: number;
 }
 
@@ -15,12 +15,12 @@ export class WebhookVerificationError extends Error {}
 WebhookVerificationError.prototype.name = 'WebhookVerificationError';
 
 /**
- * Verifies a request to your webhook by its signature (Standard Webhooks), and returns its events: one, or up to 100 of a webhook with
+ * Verifies a request to your webhook by its signature (Standard Webhooks), and returns its events: one, or up to 100 if the webhook has
  * `batch`.
  *
  * @param payload the body as it came, before any parser
- * @param secret `whsec_…`; several if you have several webhooks or are rotating one's secret
- * @throws {WebhookVerificationError} if it is not from Carillon
+ * @param secret `whsec_…`; several if you have several webhooks or are rotating a secret
+ * @throws {WebhookVerificationError} if it is not from Carillon, or too old
  *
  * @example
  * for (const event of await verifyWebhook(await request.text(), request.headers, process.env.WEBHOOK_SECRET))

@@ -94,7 +94,7 @@ export class Notifications {
     return listOf(this.#call, 'GET /v1/notifications', [], query, options);
   }
 
-  /** Changes a notification that is not due yet. Each given field replaces the whole former value. */
+  /** Changes a notification that is not due yet. Each given field replaces the whole previous value. */
   async update(
     id: string,
     changes: ChangeNotification,
@@ -104,7 +104,7 @@ export class Notifications {
     return this.#call('PATCH /v1/notifications/{id}', [id], options, { query, body: changes });
   }
 
-  /** Cancels a notification that is not sent yet. Later the error's code is `too_late`: see `stop`. */
+  /** Cancels a notification that is not being sent yet. After that, the error's code is `too_late`: see `stop`. */
   async cancel(id: string, options?: RequestOptions): Promise<NotificationReference> {
     return this.#call('DELETE /v1/notifications/{id}', [id], options);
   }

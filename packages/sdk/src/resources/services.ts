@@ -32,7 +32,7 @@ export class Services {
     return this.#call('PATCH /v1/services/{id}', [this.#id], options, { query, body: changes });
   }
 
-  /** Makes a new identity secret, with which `users.sign` signs. The former secret is valid for 24 hours more. Only this call returns the new one. */
+  /** Creates an identity secret for `users.sign`, which only this call returns. The previous secret stays valid for 24 hours. */
   async createIdentitySecret(options?: RequestOptions): Promise<IdentitySecret> {
     return this.#call('POST /v1/services/{id}/identity-secret', [this.#id], options);
   }

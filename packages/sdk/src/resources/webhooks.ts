@@ -49,7 +49,7 @@ export class Webhooks {
     return this.#call('DELETE /v1/webhooks/{id}', [id], options);
   }
 
-  /** Replaces the secret. Both secrets sign for 24 hours. */
+  /** Replaces the secret. For 24 hours, requests are signed with both secrets. */
   async rotateSecret(id: string, options?: RequestOptions): Promise<WebhookSecret> {
     return this.#call('POST /v1/webhooks/{id}/rotate', [id], options);
   }

@@ -24,7 +24,7 @@ export class Widgets {
   }
 
   /**
-   * Adds a widget: for everybody, or for one user with `user_id`.
+   * Adds a widget for everybody or, with `user_id`, for one user.
    *
    * @throws {TypeError} before anything is sent, if `user_id` is given as null or undefined: leave it out for everybody
    */
