@@ -1,6 +1,6 @@
 /**
- * Prefix of the ids that the server gives to users who open the experience without one, by a service's public link: 160 random bits. The id
- * alone makes nobody such a user, whatever the service requires of its own ids.
+ * Prefix of the ids that the server gives to users who open the experience without one, by a service's public link. 160 random bits follow.
+ * A phone that only knows the id cannot become the user, even if the service accepts its own ids unsigned.
  */
 export const ANONYMOUS_PREFIX = 'anon_';
 

@@ -16,7 +16,7 @@ export function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** @param share the second colour's, 0 to 1 */
+/** @param share share of the second colour, 0 to 1 */
 export function mix(first: Rgb, second: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(first[index] * (1 - share) + second[index] * share);
   return [channel(0), channel(1), channel(2)];

@@ -1,4 +1,4 @@
-/** The status of each error code. `docs/errors.md` says what each means and what to do. Codes are stable: programs depend on them. */
+/** HTTP status of each error code. `docs/errors.md` explains the codes. They are stable, because programs depend on them. */
 export const ERROR_STATUSES = {
   invalid_request: 400,
   key_missing: 401,

@@ -13,7 +13,7 @@ const details = {
   validation_errors: Type.Optional(Type.Array(ValidationError)),
 };
 const ErrorDetails = Type.Object(details);
-/** Details of an error beside its code: the kind of object that it is about, and the request's validation errors, 100 at most. */
+/** Details of an error: the kind of object that it is about, and the request's validation errors, 100 at most. */
 export type ErrorDetails = Static<typeof ErrorDetails>;
 
 /** The body of every response that is not a success. */

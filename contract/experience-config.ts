@@ -19,7 +19,7 @@ export type ExperienceConfig = {
   user: string | null;
   /** The opaque token that stands for the user in URLs. */
   entry: string | null;
-  /** The user that a phone without one becomes here, if the service has a public link. */
+  /** The user that a phone without a user becomes here, if the service has a public link. */
   newcomer: { user: string; entry: string } | null;
   /** The session that the business's page and this phone share, if the page's URL contained one. */
   session: string | null;
@@ -30,6 +30,6 @@ export type ExperienceConfig = {
   text: ExperienceTexts;
   /** The widgets that this user sees now, in order. */
   widgets: ShownWidget[];
-  /** Time at which the server rendered the page, in ms since 1970 by its clock: tokens of widgets are valid for five minutes. */
+  /** Time at which the server rendered the page, in ms since 1970 by its clock. Tokens of widgets expire five minutes later. */
   madeAt: number;
 };

@@ -2,7 +2,7 @@ import type { Service } from './api/services.ts';
 import { BELL_PATH } from './bell-path.ts';
 import { escapeHtml, webAddress } from './html.ts';
 
-/** Highest length of a tagline: longer descriptions are shown below the widgets, so that the button stays visible. */
+/** Highest length of a tagline. Longer descriptions are shown below the widgets, so that the button stays visible. */
 const MAX_TAGLINE_LENGTH = 140;
 
 export const isTagline = (description: string) => [...description].length <= MAX_TAGLINE_LENGTH;

@@ -15,7 +15,7 @@ export const MAX_NOTIFICATION_TITLE_LENGTH = 50;
 export const MAX_NOTIFICATION_MESSAGE_LENGTH = 200;
 export const MAX_ACTIONS = 2;
 export const MAX_ACTION_TITLE_LENGTH = 20;
-/** Languages of a notification, besides the payload's own. */
+/** Languages of a notification in addition to the payload's own. */
 export const MAX_TRANSLATIONS = 20;
 export const MAX_COLLAPSE_KEY_LENGTH = 64;
 /** RFC 8030 leaves the limit to push services; FCM stores a message for 28 days at most. */
@@ -28,7 +28,7 @@ export const MAX_METADATA_VALUE_LENGTH = 200;
 export const MAX_SCHEDULE_DAYS = 30;
 /** Tolerance for clocks that differ: a time that is past by less than this means now. */
 export const SCHEDULE_TOLERANCE_MINUTES = 5;
-/** Notifications without a tap or an opening of the app, after which a device is unresponsive. */
+/** Number of notifications without a tap or an opening of the app after which a device is unresponsive. */
 export const UNRESPONSIVE_AFTER = 9;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 export const MAX_NOTIFICATION_SEARCH_LENGTH = 100;
@@ -48,7 +48,7 @@ export const MAX_TEMPLATE_NAME_LENGTH = 100;
 export const MAX_SERVICE_TITLE_LENGTH = 255;
 export const MAX_SERVICE_DESCRIPTION_LENGTH = 1000;
 export const MAX_SERVICE_URL_LENGTH = 512;
-/** Anybody may sign up, and each service has keys and limits of its own. */
+/** Limited because anybody may sign up, and each service has its own keys and limits. */
 export const MAX_SERVICES_PER_ACCOUNT = 50;
 
 // Users and devices
@@ -62,12 +62,12 @@ export const MAX_DEVICE_MODEL_LENGTH = 100;
 export const MAX_DEVICE_IDENTIFIER_LENGTH = 50;
 export const MAX_DEVICE_TOKEN_LENGTH = 255;
 export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
-/** Length of the longest address that Node.js accepts, which contains an entry. Invalid entries are ignored. */
+/** Length of the longest address that Node.js accepts, because entries are in addresses. Invalid entries are ignored. */
 export const MAX_ENTRY_LENGTH = 16_384;
 /** RFC 5646, section 4.4.1. */
 export const MAX_LANGUAGE_LENGTH = 35;
 export const MAX_TIME_ZONE_LENGTH = 64;
-/** Virtual phones of a service: active ones, and those made in an hour. */
+/** Virtual phones of a service: active at a time, and created in an hour. */
 export const MAX_TEST_DEVICES = 100;
 export const MAX_NEW_TEST_DEVICES_PER_HOUR = 600;
 /** Length of a prefix of a user identifier or of a device name. */
@@ -91,7 +91,7 @@ export const MAX_AUDIENCE_NAME_LENGTH = 100;
 /** Conditions on tags in one filter. */
 export const MAX_FILTER_TAGS = 20;
 export const MAX_FILTER_DAYS = 3650;
-/** Users to whom one notification goes by their identifiers. */
+/** User identifiers that one notification lists. */
 export const MAX_LISTED_USERS = 10_000;
 /** Direct notifications in one request. */
 export const MAX_BATCH_NOTIFICATIONS = 1000;
@@ -109,7 +109,7 @@ export const MAX_WIDGET_TEXT_LENGTHS = {
 /** Height of a `web` widget's frame, in CSS pixels. */
 export const MIN_WIDGET_HEIGHT_PX = 80;
 export const MAX_WIDGET_HEIGHT_PX = 1200;
-/** Widgets of a service for everybody, and for one user alone: a user scrolls through all of them. */
+/** Widgets of a service for everybody, and for one user; a user scrolls through all of them. */
 export const MAX_WIDGETS = { everybody: 100, oneUser: 20 } as const;
 /** Widgets that the console lists. */
 export const MAX_LISTED_WIDGETS = 300;
@@ -126,7 +126,7 @@ export const MAX_WEBHOOK_DESCRIPTION_LENGTH = 200;
 export const IMAGE_PURPOSES = ['logo', 'banner', 'widget', 'notification'] as const;
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];
 
-// The sizes are written out: esbuild does not leave a product out of the bundles that do not use it.
+// The sizes are literals, because esbuild does not remove an unused product from a bundle.
 export const MAX_IMAGE_BYTES: Readonly<Record<ImagePurpose, number>> = {
   logo: MB,
   banner: 3_145_728,
@@ -144,7 +144,7 @@ export const IMAGE_EXTENSIONS: readonly string[] = ['.gif', '.jpg', '.jpeg', '.p
 /** Width to height of a notification's image. */
 export const NOTIFICATION_IMAGE_RATIO = 16 / 9;
 const NOTIFICATION_IMAGE_TOLERANCE_PERCENT = 2;
-/** Calculates in integers: 1632 × 900 is exactly 2 % off 16:9, which floating-point numbers cannot express. */
+/** Calculates in integers, because 1632 × 900 is exactly 2 % off 16:9, which floating-point numbers cannot express. */
 export const hasNotificationImageRatio = (width: number, height: number): boolean =>
   Math.abs(9 * width - 16 * height) * 100 <= 16 * height * NOTIFICATION_IMAGE_TOLERANCE_PERCENT;
 
@@ -160,7 +160,7 @@ export const MAX_ACCOUNT_NAME_LENGTH = 100;
 export const MAX_KEY_NAME_LENGTH = 100;
 export const PASSWORD_LINK_HOURS = 1;
 export const INVITATION_DAYS = 7;
-/** Limit per account: each invitation may send a mail to somebody who did not ask for it. */
+/** Limit per account, because each invitation may send a mail to somebody who did not ask for it. */
 export const MAX_INVITATIONS_PER_DAY = 50;
 export const VERIFICATION_LINK_HOURS = 24;
 /** Time for which a browser is trusted after the code of an authenticator app. */
@@ -169,16 +169,16 @@ export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 /** Confirmations by password that a signed-in account may try in an hour. */
 export const MAX_PASSWORD_CHECKS_PER_HOUR = 30;
-/** Codes that an account may try in an hour, right and wrong ones: codes of an authenticator app, and recovery codes. */
+/** Codes of an authenticator app and recovery codes, right or wrong, that an account may try in an hour. */
 export const MAX_CODES_PER_HOUR = 30;
 /** Mails for one purpose: to one email address, and caused by one IP address (IPv6: by one /64). */
 export const MAX_MAILS_PER_HOUR = { toAddress: 5, byClient: 60 } as const;
 /**
- * Percentage of the installation's mails (`MAIL_LIMIT`) that is reserved for each purpose: strangers can cause mails of one purpose, which
- * must not use up the mails that set new passwords.
+ * Percentage of the installation's mails (`MAIL_LIMIT`) that is reserved for each purpose, because strangers can cause mails for one
+ * purpose, which must not use up the mails for new passwords.
  */
 export const MAIL_SHARES = { password: 40, verification: 30, invitation: 15, notice: 15 } as const;
-/** Attempts to register: by one IP address (IPv6: by one /64), and by all clients together. The answer tells who has an account. */
+/** Attempts to register: by one IP address (IPv6: by one /64), and by all clients. The answer reveals whether an account exists. */
 export const MAX_NEW_ACCOUNTS_PER_HOUR = { byClient: 20, inAll: 1000 } as const;
 /** Length of a name that a user chose, in a mail. */
 export const MAX_MAILED_NAME_LENGTH = 60;
@@ -189,11 +189,11 @@ export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
 /** Length of a list of names in a query parameter, separated by commas. */
 export const MAX_NAMES_LENGTH = 1000;
-/** A period of the overview is a year at most: its chart has a point for each day. */
+/** Longest period of the overview, because its chart has a point for each day. */
 export const MAX_OVERVIEW_DAYS = 366;
 /** Notifications that the overview lists as sent recently. */
 export const MAX_RECENT = 5;
-/** Period of the failures among the reasons that need attention. */
+/** Period of the failures that the overview counts by reason code. */
 export const OVERVIEW_FAILURE_DAYS = 7;
 /** Time after which a key without use is reported as unused. */
 export const UNUSED_KEY_DAYS = 90;

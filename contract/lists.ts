@@ -9,7 +9,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const isFinal = ({ status }: { status: (typeof NOTIFICATION_STATUSES)[number] }): boolean =>
   status !== 'created' && status !== 'queued';
 
-/** The database stores their positions: new ones are added at the end. */
+/** The database stores positions in this list, so new types are added at the end. */
 export const EVENT_TYPES = [
   'notification.completed',
   'notification.failed',
@@ -31,7 +31,7 @@ export const DISPLAY_PLATFORMS = ['ios', 'android', 'computer'] as const;
 export type DisplayPlatform = (typeof DISPLAY_PLATFORMS)[number];
 
 /**
- * Roles of members in the console. Each role may do what the ones before it may:
+ * Roles of members in the console. Each role has the rights of the roles before it:
  *
  * - `viewer`: read everything but the secrets of keys
  * - `editor`: send and cancel, deactivate devices, change the brand and the widgets
@@ -60,5 +60,5 @@ export type Scope = (typeof SCOPES)[number];
 export const SETUP_STEPS = ['phone', 'send', 'link', 'brand', 'site', 'key'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** Pages of the console, below `/console`, that need no sign-in: an application of their own, see `console/signed-out.tsx`. */
+/** Pages of the console, below `/console`, that need no sign-in. They are a separate application, `console/signed-out.tsx`. */
 export const SIGNED_OUT_PAGES = ['sign-in', 'sign-up', 'forgot', 'password', 'invitation'] as const;

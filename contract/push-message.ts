@@ -20,7 +20,7 @@ export type PushMessage = {
     body: string;
     /** Absolute URL of our landing page in the experience's scope, which then opens the notification's link. */
     navigate: string;
-    /** `ntf_…`: a message that arrives twice replaces itself. Equal for notifications of a service with the same `collapse_key`. */
+    /** `ntf_…`, so that a message that arrives twice replaces itself. Equal for a service's notifications with the same `collapse_key`. */
     tag: string;
     /** BCP 47 tag of the translation; left out for the payload's own texts. */
     lang?: string;
@@ -33,9 +33,9 @@ export type PushMessage = {
     data: {
       /** `ntf_…` */
       notification_id: string;
-      /** The payload's link, left out if the content would become too long: the landing page knows it. */
+      /** The payload's link, left out if the content would become too long, because the landing page knows it. */
       link?: string;
-      /** Links of the actions, in their order; left out as `link` is. */
+      /** Links of the actions, in their order; left out like `link`. */
       links?: string[];
       /** Time from which the message is too old to be shown, in ms since 1970. */
       expires_at: number;

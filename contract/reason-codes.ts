@@ -35,10 +35,10 @@ export const FAILURE_CODES = [
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** Codes of rejected or missing credentials of ours: no push service accepts anything until somebody acts. */
+/** Codes that show that our credentials are rejected or missing. No push service accepts anything until somebody acts. */
 export const REFUSED_CODES: readonly FailureCode[] = ['unauthorized', 'vapid_identity_broken'];
 
-/** Codes that need no action: devices come and go, and notifications are stopped. */
+/** Codes that need no action, because devices come and go, and notifications are stopped. */
 export const USUAL_CODES: readonly FailureCode[] = [
   'gone',
   'unknown_subscription',

@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { MAX_EMAIL_LENGTH } from './limits.ts';
 
-// The `title` of a schema is its name in the OpenAPI document. Examples of bodies are composed of those of their fields.
+// The `title` of a schema is its name in the OpenAPI document. Examples of bodies are composed of examples of their fields.
 
-/** Returns the schema or null, as one list of types, so that a wrong value gets one clear reason rather than one for each side. */
+/** Returns the schema of a nullable value, as one list of types, so that a wrong value gets one clear reason, not one for each type. */
 export function nullable<Schema extends TSchema & { type: string; title?: string }>(schema: Schema) {
   const { title, ...rest } = schema;
   const either = Type.Unsafe<Static<Schema> | null>({ ...rest, type: [schema.type, 'null'] });
@@ -27,7 +27,7 @@ type Example = {
   properties?: Record<string, Example>;
 };
 
-/** Returns an example of a value, composed of those of its fields and items; undefined if there are none. */
+/** Returns an example of a value, composed of examples of its fields and items; undefined if there are none. */
 export function exampleOf(schema: object): unknown {
   const { examples, documented, anyOf, oneOf, items, properties, enum: values, ...rest } = schema as Example;
   if (examples) return examples[0];

@@ -1,7 +1,7 @@
 /** An entry that a search of the documentation finds: a title, the text below it, an address, and other words that find it. */
 export type SearchEntry = { title: string; about: string; href: string; words: string };
 
-/** Returns the entries that have every word of the text, those in titles first. */
+/** Returns the entries that have every word of the text, matches in titles first. */
 export function searchEntries(entries: readonly SearchEntry[], text: string): SearchEntry[] {
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries

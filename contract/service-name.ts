@@ -3,7 +3,7 @@ import { webAddress } from './html.ts';
 
 type NamedBusiness = { title?: string | undefined; url?: string | undefined };
 
-/** Returns the business's title, or else the host of its site, or else words that stand for it. */
+/** Returns the business's title, or else the host of its site, or else a text that replaces its name. */
 export const nameOf = (business: NamedBusiness, texts: Pick<ExperienceTexts, 'thisService'>): string =>
   chosenName(business) ?? texts.thisService;
 
@@ -16,7 +16,7 @@ function hostOf(url: string | undefined): string | null {
   return address && new URL(address).host.replace(/^www\./, '');
 }
 
-/** Returns a name for below an icon: the whole words that fit into 12 characters, at least one. Phones cut off longer ones. */
+/** Returns a name to show below an icon: as many words as fit into 12 characters, at least one. Phones truncate longer names. */
 export function shortName(name: string): string {
   const words = name.split(/\s+/);
   let short = words.shift() ?? name;

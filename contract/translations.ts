@@ -2,7 +2,7 @@ import type { FullPayload } from './api/notification-content.ts';
 
 /**
  * Returns the tag of the translation for a phone's language, both in canonical form, by the lookup of RFC 4647 (section 3.4): `de-AT`
- * finds `de`. Null if none fits: the payload's own texts.
+ * finds `de`. Returns null, for the payload's own texts, if none fits.
  */
 export function translationFor(
   { translations }: Pick<FullPayload, 'translations'>,
@@ -14,13 +14,13 @@ export function translationFor(
     const tag = subtags.join('-');
     if (Object.hasOwn(translations, tag)) return tag;
     subtags.pop();
-    // A singleton only introduces what followed it.
+    // A singleton only introduces the subtags that followed it.
     if (subtags.at(-1)?.length === 1) subtags.pop();
   }
   return null;
 }
 
-/** Returns the texts of a translation, with the payload's own link if it has none. `tag` is one of `translationFor`. */
+/** Returns the texts of a translation, with the payload's own link if it has none. `tag` comes from `translationFor`. */
 export function textsIn(
   { title, message, link, translations }: FullPayload,
   tag: string | null,

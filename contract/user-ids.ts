@@ -1,4 +1,4 @@
-/** Matches texts that programs write where a value is missing. Users whom a faulty program names so would be one, and get each other's messages. */
+/** Matches texts that programs write for a missing value. Users with such an id would be one user, and get each other's messages. */
 const MISSING = /^(undefined|null|NaN|\[object Object\])$/;
 
 export const isMissingUser = (user: string): boolean => MISSING.test(user);

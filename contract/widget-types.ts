@@ -15,7 +15,7 @@ const FIELDS = {
 /** Every field of a widget's content. */
 export type ContentField = (typeof FIELDS)[WidgetType]['required' | 'optional'][number];
 
-/** The fields that a widget of a type must have, and those that it may have. */
+/** The required and optional fields of each widget type. */
 export const WIDGET_FIELDS: Record<
   WidgetType,
   { required: readonly ContentField[]; optional: readonly ContentField[] }

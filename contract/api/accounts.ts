@@ -20,7 +20,7 @@ const newPassword = Type.String({
 const password = Type.String({ maxLength: MAX_PASSWORD_LENGTH });
 const name = shownText(MAX_ACCOUNT_NAME_LENGTH);
 
-/** The token of a mailed link: a password's or an invitation's. */
+/** The token of a mailed link for a password or an invitation. */
 export const LinkToken = Type.String({ maxLength: 100 });
 
 /** `POST /register`: an account and its first service. */
@@ -35,7 +35,7 @@ export const Register = Type.Object(
 );
 export type Register = Static<typeof Register>;
 
-/** The only answer that contains the key: the server stores its hash. */
+/** The only answer that contains the key, because the server stores its hash. */
 export const Registered = Type.Object(
   { service_id: ServiceId, api_key: ApiKeyText },
   { title: 'Registered' },
@@ -60,14 +60,14 @@ export const ACCOUNT_FORMS = {
   '/two-factor/disable': Type.Object({ password }, closed),
 } as const;
 
-/** The fields of better-auth's answers that the console needs: no answer has a session's token, which is in the cookie. */
+/** The fields of better-auth's answers that the console needs. The session's token is in the cookie, never in an answer. */
 export const ACCOUNT_ANSWERS: Partial<Record<keyof typeof ACCOUNT_FORMS, readonly string[]>> = {
   '/sign-in/email': ['twoFactorRedirect'],
   '/two-factor/enable': ['totpURI', 'backupCodes'],
   '/two-factor/generate-backup-codes': ['backupCodes'],
 };
 
-/** Another address for one's own account. It takes the password, because the owner of an address can set a new one. */
+/** A new address for the signed-in account. Needs the password, because the owner of the address can set a new password. */
 export const ChangeEmail = Type.Object({ email: Email, password }, closed);
 
 /** `email` is typed out, so that nobody deletes an account by mistake. */
@@ -84,7 +84,7 @@ export const SentVerification = Type.Object({
 });
 export type SentVerification = Static<typeof SentVerification>;
 
-/** `changed`: the link was for another address, which the account has now. */
+/** `changed`: true if the link was for a new address, which the account now has. */
 export const ConfirmedEmail = Type.Object({ email: Type.String(), changed: Type.Boolean() });
 export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 

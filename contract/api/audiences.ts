@@ -40,7 +40,7 @@ const time = (description: string) => Type.Optional({ ...Time, description });
 const days = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_FILTER_DAYS, description }));
 
-/** Conditions on devices, and on their users. All given conditions hold. */
+/** Conditions on devices, and on their users. All given conditions must hold. */
 export const Filter = Type.Object(
   {
     topics: Type.Optional(

@@ -194,7 +194,7 @@ export const RefreshSubscription = Type.Object(
 );
 export type RefreshSubscription = Static<typeof RefreshSubscription>;
 
-/** State that a phone may read about itself. `active` is false once the business has deactivated the device. */
+/** State that a phone may read about itself. `active` is false while the device is deactivated. */
 export const OwnDeviceStatus = Type.Object(
   {
     id: DeviceId,

@@ -57,7 +57,7 @@ export const Event = Type.Object(
     service_id: ServiceId,
     data: EventData,
   },
-  // `Event` is a global.
+  // `Event` is a global type.
   { title: 'ServiceEvent' },
 );
 export type Event = Static<typeof Event>;

@@ -36,7 +36,7 @@ export type ApiKey = Static<typeof ApiKey>;
 export const ConsoleKey = Type.Object({ ...listed, ...details });
 export type ConsoleKey = Static<typeof ConsoleKey>;
 
-/** The only answer that contains the key: the server stores its hash. */
+/** The only answer that contains the key, because the server stores its hash. */
 export const IssuedKey = Type.Object({ id: KeyId, api_key: ApiKeyText }, { title: 'IssuedKey' });
 export type IssuedKey = Static<typeof IssuedKey>;
 

@@ -69,7 +69,7 @@ export type Action = Static<typeof Action>;
 export const Translation = Type.Object(texts, { ...closed, title: 'Translation' });
 export type Translation = Static<typeof Translation>;
 
-/** A payload as it is sent. `translations` are by BCP 47 tag: the phone's language chooses, and the payload's own texts are the fallback. */
+/** A complete payload. `translations` are by BCP 47 tag: the phone's language selects one, and the payload's own texts are the fallback. */
 export const FullPayload = Type.Object(
   {
     ...payloadFields,

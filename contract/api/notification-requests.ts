@@ -44,7 +44,7 @@ export type CreateBatch = Static<typeof CreateBatch>;
 
 export const CreatedBatch = Type.Object({ data: Type.Array(NotificationRef) }, { title: 'CreatedBatch' });
 
-/** Each field replaces the former one whole. */
+/** Each given field replaces the whole previous value. */
 export const ChangeNotification = Type.Object(
   {
     payload: Type.Optional(FullPayload),

@@ -20,7 +20,7 @@ import {
  * - `queued`: due; its deliveries are in progress
  * - `completed`: every delivery is final, and push services accepted at least one
  * - `failed`: every delivery is final, and push services accepted none
- * - `skipped`: final without an attempt: no device to send to, or cancelled before it was due
+ * - `skipped`: final without an attempt, for lack of devices or because it was cancelled before it was due
  */
 export const NotificationStatus = Type.Enum([...NOTIFICATION_STATUSES], {
   type: 'string',
@@ -29,7 +29,7 @@ export const NotificationStatus = Type.Enum([...NOTIFICATION_STATUSES], {
 });
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
-/** Deliveries by status, one delivery a device; total = created + queued + completed + failed at every moment. */
+/** Deliveries by status, one for each device; total = created + queued + completed + failed at every moment. */
 export const DeliveryStats = Type.Object(
   {
     total: Type.Integer({ minimum: 0, description: 'Deliveries created for this notification.' }),
@@ -62,7 +62,7 @@ export type NotificationTarget = Static<typeof NotificationTarget>;
 
 /** Fields that `expand` adds to a notification. `options` also adds the payload's actions and translations. */
 export const EXPANSIONS = ['created_at', 'target', 'options', 'metadata', 'engagement'] as const;
-/** A list has `delivery_stats` only if asked for; a single notification always has them. */
+/** A list has `delivery_stats` only on request; a single notification always has them. */
 export const LIST_EXPANSIONS = [...EXPANSIONS, 'delivery_stats'] as const;
 export type Expansion = (typeof LIST_EXPANSIONS)[number];
 
@@ -144,7 +144,7 @@ export type Delivery = Static<typeof Delivery>;
 
 export const TapCount = Type.Object({ total: Count }, { title: 'TapCount' });
 
-/** A notification in the inbox of a phone that received it: in the phone's language, if it has a translation. */
+/** A notification in a phone's inbox, in the phone's language if it has a translation. */
 export const InboxItem = Type.Object(
   {
     id: NotificationId,

@@ -44,7 +44,7 @@ const changedBrandingFields = Object.fromEntries(
 
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['22:00'] });
 
-/** Quiet hours by the recipient's local time. `from` may be later than `to`: over midnight. */
+/** Quiet hours by the recipient's local time. If `from` is later than `to`, they span midnight. */
 export const QuietHours = Type.Object({ from: TimeOfDay, to: TimeOfDay }, { ...closed, title: 'QuietHours' });
 export type QuietHours = Static<typeof QuietHours>;
 
@@ -72,7 +72,7 @@ const settingsFields = {
   quiet_hours: nullable(QuietHours),
 };
 
-/** Settings of a service, beside its brand. */
+/** Settings of a service, other than its brand. */
 export const ServiceSettings = Type.Object(settingsFields, { title: 'ServiceSettings' });
 export type ServiceSettings = Static<typeof ServiceSettings>;
 
@@ -84,7 +84,7 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   quiet_hours: null,
 };
 
-/** The only answer that contains the secret: it is stored encrypted. */
+/** The only answer that contains the secret, which is stored encrypted. */
 export const IdentitySecret = Type.Object(
   { secret: Type.String({ examples: ['idsec_4f0s9v2m1c7t8k3g5b6h0q2r9d4n7p1j8e3u6l5a0o2i4f9s7v1m3c8t'] }) },
   { title: 'IdentitySecret' },
@@ -114,14 +114,14 @@ export type ChangeService = { [Name in keyof Branding]?: Static<BrandingFields[N
   settings?: Partial<ServiceSettings>;
 };
 
-/** A service, with `settings` only if they were asked for. */
+/** A service, with `settings` only on request. */
 export const Service = Type.Object(
   { id: ServiceId, ...brandingFields, settings: Type.Optional(ServiceSettings) },
   { title: 'Service' },
 );
 export type Service = Static<typeof Service>;
 
-/** Keys of `demo` services begin with `demo_`, those of `prod` services with `prod_`. */
+/** Keys of `demo` services begin with `demo_`, keys of `prod` services with `prod_`. */
 export const Environment = Type.Enum(['prod', 'demo'], { type: 'string', examples: ['prod'] });
 export type Environment = Static<typeof Environment>;
 

@@ -37,7 +37,7 @@ export const CreateTopic = Type.Object(
 );
 export type CreateTopic = Static<typeof CreateTopic>;
 
-/** Changes the given fields. The key stays: filters and programs name it. */
+/** Changes the given fields. The key cannot change, because filters and programs name it. */
 export const ChangeTopic = Type.Object(
   {
     name: Type.Optional(name),
@@ -49,11 +49,11 @@ export const ChangeTopic = Type.Object(
 );
 export type ChangeTopic = Static<typeof ChangeTopic>;
 
-/** Number of users who would lose a choice with a topic: their own, or the business's about them. */
+/** Number of users who would lose a choice with a topic, their own or the business's. */
 export const TopicChoices = Type.Object({ people: Count });
 export type TopicChoices = Static<typeof TopicChoices>;
 
-/** A listed topic as a phone shows it: a switch. */
+/** A listed topic, which a phone shows as a switch. */
 export const PhoneTopic = Type.Object(
   { key: TopicKey, name, description, on: Type.Boolean({ examples: [true] }) },
   { title: 'PhoneTopic' },

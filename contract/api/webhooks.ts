@@ -66,7 +66,7 @@ export type CreateWebhook = Static<typeof CreateWebhook>;
 export const ChangeWebhook = Type.Partial(CreateWebhook, { ...closed, title: 'ChangeWebhook' });
 export type ChangeWebhook = Static<typeof ChangeWebhook>;
 
-/** The only answers that contain the secret: it is stored encrypted. */
+/** The only answers that contain the secret, which is stored encrypted. */
 export const WebhookSecret = Type.Object(
   {
     id: WebhookId,

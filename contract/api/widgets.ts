@@ -88,8 +88,8 @@ export type WidgetContent = { [Field in ContentField]?: Static<(typeof contentFi
  * Returns a schema that the OpenAPI document shows as an object for each type. The flat schema validates, because it gives one clear
  * reason for each wrong field.
  *
- * @param nameOf the name of a type's object; `Type` has a capital
- * @param fields the fields besides type and content
+ * @param nameOf returns the name of a type's object; `Type` is capitalised
+ * @param fields returns the fields other than type and content
  */
 const documentedByType = <Schema extends TSchema>(
   flat: Schema,
@@ -165,7 +165,7 @@ export type ShownWidget = Static<typeof ShownWidget>;
 
 export const ShownWidgets = Type.Object({ data: Type.Array(ShownWidget) }, { title: 'ShownWidgets' });
 
-/** The widgets of a service for the console, in the order in which the experience shows them, scheduled and expired ones included. */
+/** The widgets of a service for the console, in the order of the experience, scheduled and expired ones included. */
 export const PlacedWidgets = Type.Object({
   data: Type.Array(Widget),
   /** True if the list was cut off; only widgets for single users can be missing. */

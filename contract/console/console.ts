@@ -18,7 +18,7 @@ export const Membership = Type.Object({
 });
 export type Membership = Static<typeof Membership>;
 
-/** The signed-in account, and the features of this installation: every page of the console loads this first. */
+/** The signed-in account, and the features of this installation. Every page of the console loads this first. */
 export const Me = Type.Object({
   account: nullable(
     Type.Object({
@@ -40,7 +40,7 @@ export const Me = Type.Object({
     mail: Type.Boolean(),
     /** The server's address, for code snippets. */
     public_url: Type.String(),
-    /** True if phones can use that address: push needs HTTPS, except on localhost. */
+    /** True if phones can use that address. Push needs HTTPS, except on localhost. */
     is_secure: Type.Boolean(),
     demo: nullable(
       Type.Object({
@@ -76,7 +76,7 @@ export const MailWish = Type.Object({ wanted: Type.Boolean() }, closed);
 
 export const SecondFactorRequirement = Type.Object({ required: Type.Boolean() }, closed);
 
-/** The only answer that contains the service's first key: the server stores its hash. */
+/** The only answer that contains the service's first key, because the server stores its hash. */
 export const CreatedService = Type.Object({ id: ServiceId, api_key: Type.String() });
 export type CreatedService = Static<typeof CreatedService>;
 
@@ -93,7 +93,7 @@ export const ConsoleService = Type.Object({
   requires_second_factor: Type.Boolean(),
   /** The secret that signs the business's users; null if there is none. `former_valid_until` is null unless the previous secret is valid. */
   identity_secret: nullable(Type.Object({ made_at: Time, former_valid_until: nullable(Time) })),
-  /** Time until which an owner can restore a deleted service, and who deleted it; null for others. */
+  /** Time until which an owner can restore a deleted service, and who deleted it; null if it is not deleted. */
   deletion: nullable(Type.Object({ deletes_at: Time, by: nullable(Type.String()) })),
   /** Finished steps of Get started. */
   finished_steps: Type.Array(Type.Enum(SETUP_STEPS, { type: 'string' })),
@@ -101,7 +101,7 @@ export const ConsoleService = Type.Object({
 });
 export type ConsoleService = Static<typeof ConsoleService>;
 
-/** The short address of a service's public link. `path` is an SVG's, in which a module of the code is one unit. */
+/** The short address of a service's public link. `path` is an SVG path of the QR code, with one unit per module. */
 export const PublicLink = Type.Object({
   url: Type.String(),
   qr: Type.Object({ size: Type.Integer(), path: Type.String() }),

@@ -12,11 +12,11 @@ export const DEVICE_STATES = ['on', 'off', 'deactivated'] as const;
 /**
  * - `on`: subscribed
  * - `off`: its user has not turned notifications on, or has turned them off
- * - `deactivated`: by the business, or because its subscription is gone, until its user opens the experience again
+ * - `deactivated`: by the business, or because its subscription is gone, until its user turns it back on
  */
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
-/** Orders of the list of devices. `unseen`: devices that were not seen for longest come first. */
+/** Orders of the list of devices. `unseen`: devices that were not seen for the longest time come first. */
 export const DeviceSort = Type.Enum(['newest', 'subscribed', 'seen', 'unseen'], { type: 'string' });
 
 /** `active`: `on` and `off` together. */
@@ -85,7 +85,7 @@ export const DeactivateDevices = Type.Object(
 );
 export type DeactivateDevices = Static<typeof DeactivateDevices>;
 
-/** `is_more`: the request reached its bound, and the next one continues. */
+/** `is_more`: true if the request reached its limit; the next one continues. */
 export const DeactivatedDevices = Type.Object({ count: Count, is_more: Type.Boolean() });
 export type DeactivatedDevices = Static<typeof DeactivatedDevices>;
 
@@ -98,7 +98,7 @@ export const Reach = Type.Object({
 });
 export type Reach = Static<typeof Reach>;
 
-/** Users among whom to count: a list, those of a filter, or everybody. */
+/** Users to count among: a list, a filter, or everybody. */
 export const CountUnresponsive = Type.Object(
   {
     filter: Type.Optional(Filter),
@@ -109,7 +109,7 @@ export const CountUnresponsive = Type.Object(
 
 export type CountUnresponsive = Static<typeof CountUnresponsive>;
 
-/** Devices that got their last notifications without a tap or an opening of the app, and users who have such a device. */
+/** Number of unresponsive devices (`UNRESPONSIVE_AFTER`), and of users who have such a device. */
 export const Unresponsive = Type.Object({
   devices: Count,
   people: Count,
@@ -119,7 +119,7 @@ export const Unresponsive = Type.Object({
 });
 export type Unresponsive = Static<typeof Unresponsive>;
 
-/** Outcome of a notification on a device. The reason code and the detail are the last attempt's. */
+/** Outcome of a notification on a device. The reason code and the detail are from the last attempt. */
 const outcome = {
   status: Type.Enum([...DELIVERY_STATUSES], { type: 'string' }),
   attempts: Count,
@@ -159,7 +159,7 @@ export type UserDelivery = Static<typeof UserDelivery>;
 /** `POST …/users/erase` */
 export const EraseUser = Type.Object({ user_id: UserId }, closed);
 
-/** Counts of what was erased. A second erasure finds nothing. */
+/** Counts of erased objects. A second erasure finds nothing. */
 export const ErasedUser = Type.Object(
   {
     devices: Count,

@@ -8,8 +8,8 @@ import { FAILURE_CODES } from '../reason-codes.ts';
 import { Count, nullable, storedObject, Time } from '../schema.ts';
 
 /**
- * The recipients of a notification. `id` is a device's, a user's, a saved audience's, or a topic's key. `name` is that of the device or
- * the topic, if it still exists, or of the saved audience when the notification was accepted. `users` is the length of a list.
+ * The recipients of a notification. `id` is the id of a device, a user or a saved audience, or the key of a topic. `name` names the device
+ * or the topic, if it still exists, or the saved audience as of the notification's acceptance. `users` is the length of a list.
  */
 export const Audience = Type.Object({
   kind: Type.Enum(['everybody', 'user', 'device', 'topic', 'audience', 'filter', 'list'], { type: 'string' }),
@@ -22,7 +22,7 @@ export type Audience = Static<typeof Audience>;
 /** The progress of a notification's deliveries. */
 export const Progress = Type.Object({
   status: NotificationStatus,
-  /** True if all recipients are determined: `delivery_stats.total` will not grow any more. */
+  /** True if all recipients are determined, so that `delivery_stats.total` no longer grows. */
   is_dispatched: Type.Boolean(),
   delivery_stats: DeliveryStats,
   /** Devices on which it was tapped. */
@@ -30,7 +30,7 @@ export const Progress = Type.Object({
 });
 export type Progress = Static<typeof Progress>;
 
-/** Progress as the page of one notification watches it. */
+/** Progress for the page of a single notification. */
 export const WatchedProgress = Type.Object({ ...Progress.properties, engagement: Engagement });
 export type WatchedProgress = Static<typeof WatchedProgress>;
 
@@ -42,11 +42,11 @@ export const ConsoleNotification = Type.Object({
   audience: Audience,
   created_at: Time,
   scheduled_at: nullable(Time),
-  /** Time at which the notification became due; null before that, and if it was cancelled before that. */
+  /** Time at which the notification became due; null before that, or if it was cancelled earlier. */
   due_at: nullable(Time),
-  /** True if it is scheduled and not due yet: it can be cancelled. */
+  /** True if it is scheduled and not due yet, so that it can be cancelled. */
   is_waiting: Type.Boolean(),
-  /** True for a member's test on a phone, which does not count among what was sent. */
+  /** True for a member's test on a phone, which the overview does not count. */
   is_test: Type.Boolean(),
   /** The earlier notification that this one resends to the devices that it did not reach. */
   retry_of: nullable(NotificationId),
@@ -88,7 +88,7 @@ export const ConsoleDelivery = Type.Object({
 });
 export type ConsoleDelivery = Static<typeof ConsoleDelivery>;
 
-/** Counts in equal spans of `seconds`, empty spans included. No spans at all if nothing was counted. */
+/** Returns the schema of counts in equal spans of `seconds`, empty ones included; without spans if nothing was counted. */
 const spans = <const Counts extends Record<string, typeof Count>>(counts: Counts) =>
   Type.Object({ seconds: Count, spans: Type.Array(Type.Object({ from: Time, ...counts })) });
 

@@ -20,7 +20,7 @@ const sent = {
   taps: Count,
 };
 
-/** A service at a glance, over a period. Days are those of the service's time zone. */
+/** A service at a glance, over a period. Days are in the service's time zone. */
 export const Overview = Type.Object({
   period: Type.Object({ from: Day, to: Day, time_zone: Type.String() }),
   /**
@@ -41,7 +41,7 @@ export const Overview = Type.Object({
   sent: Type.Array(Type.Object({ day: Day, ...sent })),
   /** The latest notifications of the period that were not to one user or one device: at most `MAX_RECENT`. */
   recent: Type.Array(ConsoleNotification),
-  /** Scheduled notifications, the next first: at most five. `total` counts up to `MAX_COUNTED_SCHEDULED`. */
+  /** Scheduled notifications, at most five, the next first. `total` counts up to `MAX_COUNTED_SCHEDULED`. */
   next: Type.Object({
     data: Type.Array(
       Type.Object({

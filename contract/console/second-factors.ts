@@ -3,7 +3,7 @@ import { PasskeyId } from '../ids.ts';
 import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../limits.ts';
 import { Count, closed, nullable, shownText, Time } from '../schema.ts';
 
-/** The password of the signed-in account: compared, not set. */
+/** The password of the signed-in account, which is compared, not set. */
 export const CurrentPassword = Type.Object(
   { password: Type.String({ maxLength: MAX_PASSWORD_LENGTH }) },
   closed,

@@ -5,7 +5,7 @@ import { closed, Email, nullable, Time } from '../schema.ts';
 
 export const role = Type.Enum([...ROLES], { type: 'string' });
 
-/** A member of a service. `id` is the account's. */
+/** A member of a service. `id` is the id of the account. */
 export const Member = Type.Object({
   id: AccountId,
   name: Type.String(),
@@ -20,7 +20,7 @@ export type Member = Static<typeof Member>;
 
 export const ChangeMember = Type.Object({ role }, closed);
 
-/** An invitation that nobody has accepted yet. `is_void`: it has expired. */
+/** An invitation that nobody has accepted yet. `is_void`: true if it has expired. */
 export const Invitation = Type.Object({
   id: InvitationId,
   email: Type.String(),
@@ -35,7 +35,7 @@ export type Invitation = Static<typeof Invitation>;
 export const NewInvitation = Type.Object({ email: Email, role }, closed);
 export type NewInvitation = Static<typeof NewInvitation>;
 
-/** The only answer that contains the link: the server stores the hash of its token. */
+/** The only answer that contains the link, because the server stores the hash of its token. */
 export const CreatedInvitation = Type.Object({
   id: InvitationId,
   link: Type.String(),

@@ -6,7 +6,7 @@ import { closed, shownText, storedObject, Time } from '../schema.ts';
 
 const name = shownText(MAX_TEMPLATE_NAME_LENGTH);
 
-/** Content that a template gives to a notification that starts from it. */
+/** Content that a notification takes from a template. */
 export type TemplateContent = { payload: FullPayload; options: NotificationOptions };
 
 /** A saved notification without recipients and time. */
@@ -25,7 +25,7 @@ export const CreateTemplate = Type.Object(
 );
 export type CreateTemplate = Static<typeof CreateTemplate>;
 
-/** A given field replaces the former one whole. */
+/** Each given field replaces the whole previous value. */
 export const ChangeTemplate = Type.Object(
   {
     name: Type.Optional(name),
