@@ -1,4 +1,4 @@
-/** @throws {TypeError} if the value is not an object, or for an unknown option: a misspelt option would otherwise be ignored */
+/** @throws {TypeError} if the value is not an object, or has an unknown option, because a misspelt one would be ignored */
 export function checkOptions(options: unknown, allowed: string[]): asserts options is object {
   if (Object(options) !== options) throwTypeError('options', 'an object', options);
   for (const name of Object.keys(options as object))

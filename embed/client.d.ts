@@ -6,7 +6,7 @@ export interface ClientEvents {
   opened: Record<string, never>;
   /** The dialog or the tab was closed. Not sent on phones, where the experience replaces the page, nor after an installation. */
   closed: Record<string, never>;
-  /** The device can receive notifications, newly or still. Sent once per session, and again after `unsubscribed`. */
+  /** The device can receive notifications, even if it already could. Sent once per session, and again after `unsubscribed`. */
   subscribed: { device_id: string };
   /** The user turned notifications off, or removed the device. */
   unsubscribed: { device_id: string };

@@ -46,7 +46,7 @@ function start(session: Session, listener: ClientEventListener) {
 
 /** Loads the dialog, a separate script in one language, because most visitors never open it. */
 async function loadDialog(base: string, session: Session, listener: ClientEventListener) {
-  // This is the second click of a double click.
+  // The second click of a double click.
   if (loading === session) return;
   loading = session;
   const address = `${base}/cdn/v1/dialog/${language()}.js`;

@@ -33,7 +33,7 @@ export type Session = {
   setDialog(listener?: (...event: DialogEvent) => void): void;
   /** Sets the listener of an owner. An owner that opens the session again receives each event once. */
   setListener(owner: object, listener: ClientEventListener): void;
-  /** Opens the event stream, again after a failure, under a new name after an hour. */
+  /** Opens the event stream, or reopens it after a failure. After an hour, the session gets a new name. */
   connect(): void;
 };
 
@@ -133,7 +133,7 @@ function createSession(base: string, service: string, userQuery: string): Sessio
           code = data;
         } else if (+lastEventId > lastEventNumber) {
           lastEventNumber = +lastEventId;
-          // The entries were revoked: the next code has a new name, but this stream still reports what the phone does.
+          // The entries were revoked. The next code has a new name, but this stream still reports the phone's events.
           if (type === 'expired') validUntil = 0;
           else if (type !== 'joined') emit(type, data);
           dialogListener?.(type, data);

@@ -6,8 +6,8 @@ import { openExperience } from './opening.ts';
 const LOADED = Symbol.for('carillon.client.v1');
 
 /**
- * Starts the embed once per page. If it is loaded again, as script or module, the second one gets the first one's `Client`,
- * so that a click opens the experience once.
+ * Starts the embed once per page. If it is loaded again, as script or module, it returns the existing `Client`, so that a
+ * click opens the experience once.
  * @param source the embed's own address, `{base}/cdn/v1/client.js`
  */
 export function startClient(source: string): ClientFactory {

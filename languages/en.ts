@@ -239,7 +239,7 @@ export const experience = {
     folders: { label: 'Show', inbox: 'All', unread: 'Unread', archive: 'Archive' },
     search: 'Search',
     searchIn: { inbox: 'Search the inbox', archive: 'Search the archive' },
-    /** Shown if the server could not be asked. */
+    /** Shown if the server could not be reached. */
     searchedHere: 'Only notifications saved on this device were searched.',
     notFound: { heading: 'No results', body: 'No notification here contains “{text}”.' },
     emptyUnread: { heading: 'All caught up', body: 'You have no unread notifications.' },
@@ -362,7 +362,7 @@ export const dialog = {
   denied: 'Notifications are blocked. Check your phone.',
   offline: 'No connection.',
   expired: 'This code has expired.',
-  /** Shown if there is no such service: the business made a mistake, or no longer uses it. */
+  /** Shown if the service does not exist, by the business's mistake or because it has ended. */
   unavailable: 'Notifications aren’t available here right now.',
 };
 

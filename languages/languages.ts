@@ -1,6 +1,6 @@
 /**
- * The languages of texts for users. The server puts the texts of one into a page, and the build puts them into the dialog's script, so
- * another language adds nothing to a user's downloads. To add one: a file next to `en.ts` with the same exports, and its lines here.
+ * The languages of texts for users. The server puts the texts of one language into a page, and the build puts them into the dialog's
+ * script, so more languages do not add to a user's downloads. To add one, add a file with the exports of `en.ts`, and its lines here.
  */
 import * as ar from './ar.ts';
 import * as de from './de.ts';
@@ -15,7 +15,7 @@ import * as pl from './pl.ts';
 import * as pt from './pt.ts';
 import * as tr from './tr.ts';
 
-/** Texts by the primary subtag of their language (BCP 47). A bundle that imports this table has every text of every language. */
+/** Texts by the primary subtag of their language (BCP 47). A bundle that imports this table contains all texts of all languages. */
 export const languages = { en, de, fr, es, it, pt, nl, pl, tr, ja, ar } satisfies Record<string, typeof en>;
 
 export type Language = keyof typeof languages;

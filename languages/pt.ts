@@ -1,4 +1,4 @@
-/** Portuguese as in Brazil, whose names for the menus of iOS and Android differ from those in Portugal. */
+/** Portuguese as in Brazil. In Portugal, the menus of iOS and Android have other names. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = 'Escolha “Adicionar à Tela de Início”';

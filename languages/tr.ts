@@ -1,4 +1,4 @@
-/** Turkish. Names have no suffixes, whose vowels would depend on them. */
+/** Turkish. Names get no suffixes, because the vowels of a suffix depend on the name. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
 const ADD_TO_HOME = '“Ana Ekrana Ekle” seçeneğine dokunun';

@@ -31,7 +31,7 @@ export type DialogOptions = {
 /** Shows the session's QR code in a dialog on the page. Replaces an open dialog, even one in another language. */
 export type OpenDialog = (options: DialogOptions) => void;
 
-/** Tag and texts of the language, which build/browser.ts writes here: each language is a separate script. */
+/** Tag and texts of the language, which build/browser.ts writes here, because each language is a separate script. */
 declare const LANGUAGE: string;
 declare const TEXTS: DialogTexts;
 const texts = TEXTS;
@@ -52,7 +52,7 @@ export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
   const dialog = append(root, 'dialog', { lang: LANGUAGE, dir: 'auto', ariaLabel: texts.title });
   const content = append(dialog, 'div', { className: 'c' });
   const brand = createBrand(content, root);
-  // The heading gets the focus: the key that opened the dialog could also press a focused button.
+  // The heading gets the focus, because the key that opened the dialog could also press a focused button.
   const heading = append(content, 'h2', { textContent: texts.title, tabIndex: -1, autofocus: true });
   // An `output` has the role of a status: screen readers announce its text.
   const status = append(content, 'output');
@@ -79,7 +79,7 @@ export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
     image.setAttribute('viewBox', `${origin} ${origin} ${side} ${side}`);
     path.setAttribute('d', drawing);
   };
-  /** Ends the dialog: later events do not change it. */
+  /** Ends the dialog, so that later events do not change it. */
   const finish = (state: 'done' | 'end', text: string, drawing?: string) => {
     session.setDialog();
     show(state, text, drawing);
