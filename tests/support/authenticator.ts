@@ -16,8 +16,8 @@ const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
 /**
- * Creates an authenticator with one passkey, and the browser in front of it (Web Authentication, level 3). It counts its signatures only
- * if a test sets the counter, like passkeys that are synced between devices.
+ * Creates an authenticator with one passkey, and the browser in front of it (Web Authentication, level 3). Its signature counter stays 0
+ * unless a test sets it, like the counter of a synced passkey.
  */
 export function createAuthenticator(url: string) {
   const { origin, hostname } = new URL(url);

@@ -24,7 +24,7 @@ const KEYS = {
 /**
  * Creates a broadcast that is fully dispatched but not sent, because the server has no worker.
  *
- * @param endpoints of the devices; or the number of devices, at a push service that does not exist
+ * @param endpoints the devices' endpoints, or the number of devices, at a push service that does not exist
  */
 export async function dispatchBroadcast(
   carillon: TestCarillon,

@@ -40,15 +40,15 @@ export const testEnv = (dataDir: string, env: Env = {}): Env => ({
 export const databaseUrl = ({ host, port, user, password, database }: EmbeddedConnection): string =>
   `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
-/** Creates a folder that the database's user can access. */
+/** Creates a folder for one test or file. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'carillon-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
 /**
- * Creates a data folder. Under tests/run.ts it contains a copy of a migrated database that was created once: creating and migrating takes
- * most of the time of a start. Otherwise it is empty.
+ * Creates a data folder. Under tests/run.ts it contains a copy of a migrated database, because creating and migrating one takes most of
+ * the time of a start. Otherwise it is empty.
  */
 export async function dataFolder() {
   const folder = await temporaryFolder();
@@ -105,7 +105,7 @@ export async function startTestCarillon(
     keyring: await openKeyring(database, config),
     /** The URL of the database, for another process of this installation. */
     databaseUrl: url,
-    /** Replaces `stop` after a test has stopped the service. */
+    /** Removes the data, for a test that has stopped the service without `stop`. */
     async remove() {
       await database.close();
       await removeData();

@@ -22,7 +22,7 @@ export function checkExchange(exchange: Exchange): void {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   if (!/^\/(v1|embed\/v1|hi|register|\.well-known)(\/|$)/.test(pathname)) return;
   const what = `${method} ${path}: ${status}`;
-  // The first match has the request's own path: `GET /v1/notifications/batch` is not an operation.
+  // The first match is the most specific path, so `GET /v1/notifications/batch` is not an operation.
   const { path: template } = OPERATIONS.find((one) => one.pattern.test(pathname)) ?? {};
   const found = OPERATIONS.find(
     (one) => one.path === template && one.method === (method === 'HEAD' ? 'GET' : method),

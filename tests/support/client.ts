@@ -8,7 +8,7 @@ export type Call = { body?: unknown; headers?: Record<string, string>; key?: str
 // biome-ignore lint/suspicious/noExplicitAny: tests read response bodies of many types
 export type Answer<Body = any> = { status: number; headers: Headers; body: Body };
 
-/** Longest pause between two looks at a notification: each takes milliseconds of CPU time. */
+/** Longest pause between two reads of a notification. Each read takes milliseconds of CPU time. */
 const MAX_PAUSE_MS = 500;
 
 const FINAL_STATUSES = ['completed', 'failed', 'skipped'];

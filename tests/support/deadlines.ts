@@ -3,7 +3,7 @@ const { setTimeout } = globalThis;
 
 /**
  * Factor by which `TEST_TIME_SCALE` stretches all deadlines. After its deadline, anything counts as hanging. Deadlines are long,
- * because a machine may be slow and busy: a test that passes never waits for one.
+ * because a machine may be slow and busy, and a test that passes never waits for one.
  */
 const scale = Number(process.env.TEST_TIME_SCALE ?? 1);
 
@@ -13,7 +13,7 @@ export const WAIT_MS = 60_000 * scale;
 export const START_MS = 120_000 * scale;
 /** Deadline of one test. */
 export const TEST_MS = 300_000 * scale;
-/** Deadline from the end of a file's last test to the end of its process: hooks stop the resources of the tests. */
+/** Deadline from the end of a file's last test to the end of its process, while hooks stop the resources of the tests. */
 export const CLEANUP_MS = 120_000 * scale;
 /** Deadline of the exit of a process that a file has told to end, after its last hook. */
 export const EXIT_MS = 30_000 * scale;
@@ -49,10 +49,10 @@ const MAX_PAUSE_MS = 50;
 
 /**
  * Checks until `isSo` returns true, or rejects after `WAIT_MS` with an error that contains `awaited`. Between two checks it pauses for a
- * tenth of the elapsed time, up to `maxPauseMs`: on a busy machine, the awaited work needs the processor itself.
+ * tenth of the elapsed time, up to `maxPauseMs`, because on a busy machine the awaited work needs the processor.
  *
  * @param awaited a text, or a function that returns one for the error
- * @param maxPauseMs longer for a check that takes much CPU time, of a state that stays
+ * @param maxPauseMs longer for an expensive check of a state that lasts
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
@@ -68,7 +68,7 @@ export async function until(
   }
 }
 
-/** Repeats a call until it succeeds, and returns its answer: calls fail during a database outage. */
+/** Repeats a call until it succeeds, such as after a database outage, and returns its answer. */
 export async function untilAnswers<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   let answer: { value: Answer } | null = null;
   const answers = async () => {

@@ -11,7 +11,7 @@ export const endingWith = (database: Database, step: (tx: Queryable) => Promise<
     }),
 });
 
-/** Returns the database for dispatching a notification by hand: its jobs are not due, so the worker of the test sends nothing meanwhile. */
+/** Returns the database for dispatching a notification by hand. Its jobs are not due, so that the test's worker sends nothing meanwhile. */
 export const holdingJobs = (database: Database, notificationId: string): Database =>
   endingWith(database, (tx) =>
     tx.query(sql`

@@ -4,7 +4,7 @@ import { until } from './deadlines.ts';
 
 type Uploader = { cookie(): string; at(path: string): string };
 
-/** Uploads a file as the console does. */
+/** Uploads a file through the console's API. */
 export async function upload(
   server: { url: string },
   as: Uploader,
@@ -35,7 +35,7 @@ export const noise = (width: number, height: number) =>
     },
   });
 
-/** Fetches an app's icon until it is final: on a busy machine, drawing it takes longer than a request waits. */
+/** Fetches an app's icon until it is final, because on a busy machine drawing it takes longer than a request waits. */
 export async function fetchFinalIcon(url: string | URL): Promise<Response> {
   let response: Response;
   const isFinal = async () => {

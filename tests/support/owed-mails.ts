@@ -1,7 +1,7 @@
 import { type OwedMailDeps, sendOwedMail } from '../../server/attention/owed-mails.ts';
 import { leaseJobs } from '../../server/storage/jobs/jobs.ts';
 
-/** Sends all mails that are due, as the server does. */
+/** Sends all mails that are due, like the server. */
 export async function sendOwedMails(deps: OwedMailDeps): Promise<void> {
   for (;;) {
     const [job] = await leaseJobs(deps.database, 'mail', 1);

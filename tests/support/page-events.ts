@@ -41,7 +41,7 @@ export async function readEvents(url: URL, headers: Record<string, string> = {})
       changed = Promise.withResolvers();
     }
   };
-  /** Promise of true if the server ended the stream properly. */
+  /** Resolves with true if the server ended the stream properly. */
   const ended = read()
     .then(
       () => text === '',
@@ -93,6 +93,6 @@ function parse(block: string): PageEvent | null {
   return { id: fields.get('id') ?? null, type: fields.get('event') ?? 'message', data: JSON.parse(data) };
 }
 
-/** Returns the events for a page without `session`: number, name and data. */
+/** Returns the id, type and data of each event except `session`. */
 export const told = (events: PageEvent[]) =>
   events.filter(({ type }) => type !== 'session').map(({ id, type, data }) => [id, type, data]);

@@ -11,7 +11,7 @@ export const tapOf = (notificationId: string) => ({
 
 export type Phone = { id: string; secret: string; identifier: string; token: string };
 
-/** Returns the calls of a business's phones with their own secrets, and those of the business. */
+/** Returns the calls of a business, and of its phones with their own secrets. */
 export function callsOf(carillon: TestCarillon, push: PushService, business: Business) {
   const shop = carillon.as(business);
   const ask = (method: string, { id, secret }: Pick<Phone, 'id' | 'secret'>, rest = '', body?: unknown) =>
@@ -22,7 +22,7 @@ export function callsOf(carillon: TestCarillon, push: PushService, business: Bus
     shop,
     ask,
     inbox,
-    /** Opens the experience on a new phone of a user. Given a phone, it reactivates it or moves it to the user. */
+    /** Opens the experience on a new phone of a user. Reactivates a `known` phone, or moves it to the user. */
     async phoneOf(user: string, known?: Phone, more: object = {}): Promise<Phone> {
       const { subscription, token } = push.subscribe();
       const device_identifier = known?.identifier ?? randomUUID();
@@ -44,7 +44,7 @@ export function callsOf(carillon: TestCarillon, push: PushService, business: Bus
       await shop.settled(id);
       return id;
     },
-    /** Reports a tap, and returns the answer's status and body: `skipped` names the notification if it was not counted. */
+    /** Reports a tap, and returns the answer. Its `skipped` names the notification if the tap was not counted. */
     tap: (phone: Pick<Phone, 'id' | 'secret'>, id: string) => ask('POST', phone, '/receipts', tapOf(id)),
     idsOf: async (phone: Phone): Promise<string[]> =>
       (await inbox(phone)).data.map(({ id }: { id: string }) => id),
@@ -54,8 +54,8 @@ export function callsOf(carillon: TestCarillon, push: PushService, business: Bus
 }
 
 /**
- * Sends notifications and waits until the pushes to the phone are in flight. The push service does not respond before `end`: then
- * it reports that the subscription has expired. Such a response is retried for a young subscription.
+ * Sends notifications and waits until the pushes to the phone are in flight. The push service responds at `end`: it reports
+ * that the subscription has expired. Such a response is retried for a young subscription.
  */
 export async function startSlowPush(
   push: PushService,

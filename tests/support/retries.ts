@@ -1,7 +1,7 @@
 import { fromWire } from '../../server/ids.ts';
 import { type Queryable, sql } from '../../server/storage/database.ts';
 
-/** Makes a service's retries due, although a Retry-After is longer than any test. */
+/** Makes a service's retries due at once, because a Retry-After may be longer than a test. */
 export async function retryNow(database: Queryable, serviceId: string): Promise<void> {
   const id = fromWire('svc', serviceId)!;
   await database.query(sql`UPDATE deliveries SET retry_at = updated_at WHERE service_id = ${id}`);

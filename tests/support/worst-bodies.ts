@@ -12,7 +12,7 @@ export type BodySchema = {
 
 export type WorstBody = { what: string; text: string };
 
-/** Returns a language tag that is malformed at its very end, so that only reading all of it finds the error. */
+/** Returns a language tag that is malformed at its very end, so that all of it has to be read. */
 const longTag = (length: number): string => {
   let tag = 'de-u';
   for (let i = 0; tag.length < length - 8; i++) tag += `-a${String(i % 1000).padStart(3, '0')}`;

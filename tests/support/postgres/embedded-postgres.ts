@@ -27,7 +27,7 @@ const databases: TestDatabase[] = [];
 const running: { stop(): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
 
-/** Stops after each test of the file everything that it started. */
+/** Stops everything that a test of the file started, after the test. */
 export function stopAfterEach(): void {
   afterEach(async () => {
     for (const database of databases.splice(0)) await database.drop();
@@ -48,7 +48,7 @@ export async function newDataDir(parentMode = 0o755): Promise<string> {
   return join(parent, 'data');
 }
 
-/** Returns the path of a data folder with a cluster. Under tests/run.ts it is a copy: creating one takes most of the time of a start. */
+/** Returns the path of a data folder with a cluster. Under tests/run.ts it is a copy, because creating one takes most of a start. */
 export async function filledDataDir(): Promise<string> {
   const dataDir = await newDataDir();
   const template = process.env.TEST_DATA_TEMPLATE;

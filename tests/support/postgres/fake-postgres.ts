@@ -39,8 +39,8 @@ export type Answer = (
 ) => { column: string; value: string } | { error: string } | 'nothing' | null;
 
 /**
- * Starts a server that speaks PostgreSQL's protocol as far as `pg` needs it. It answers statements with the rows of `answerTo`, else with
- * none, and fails in ways that depend on which bytes arrive together, or not at all.
+ * Starts a server that speaks the part of PostgreSQL's protocol that `pg` needs. It answers statements with the rows of `answerTo`, else
+ * with none. Its failures depend on which bytes arrive together, or not at all.
  */
 export async function startFakePostgres(answerTo: Answer = () => null) {
   let opened = 0;

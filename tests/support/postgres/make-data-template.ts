@@ -1,6 +1,6 @@
 /**
- * Creates the data folder on its command line with a migrated database, for test files to copy: creating and migrating a cluster
- * takes most of the time of a start.
+ * Creates the data folder on its command line with a migrated database, for test files to copy, because creating and migrating a
+ * cluster takes most of the time of a start.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -24,7 +24,7 @@ export type RunPostgres = {
   stop(): Promise<void>;
 };
 
-/** Settings without durability: after a crash the run has failed anyway. Every database has a few connections of several processes. */
+/** Settings without durability, because after a crash the run has failed anyway. Several processes connect to each database. */
 const SETTINGS = {
   listen_addresses: '',
   max_connections: '400',

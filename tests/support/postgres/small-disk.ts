@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { temporaryFolder } from '../carillon.ts';
 
-/** Returns a command that mounts a file system in its own namespace, which ends with the process that follows. */
+/** Returns a command that mounts a file system in its own namespace, then replaces itself with the command after it. */
 export const withDisk = (folder: string, megabytes: number): string[] => [
   'unshare',
   '--mount',

@@ -35,9 +35,9 @@ const EXCEPTIONS: [beginning: string, reason: string][] = [
 ];
 
 type Connection = { isOfTest?: boolean };
-/** Sent statements by their texts, with the values of the first time. */
+/** Sent statements by their texts, with the values of their first use. */
 const statements = new Map<string, unknown[]>();
-/** Texts of correct statements that earlier files of this process have sent. */
+/** Texts of statements that were checked for earlier files of this process. */
 const checked = new Set<string>();
 
 // Every statement of the process, even one in a batch, is a Query that submits itself.
@@ -55,7 +55,7 @@ pg.Query.prototype.submit = function (this: pg.Query & { text?: string; values?:
 
 let isWatching = false;
 
-/** Starts with the statements of a file, without those of earlier files of this process. */
+/** Starts to watch the statements of a file, and forgets the statements of earlier files. */
 export function watchStatements(): void {
   if (isWatching) return;
   isWatching = true;
@@ -65,7 +65,7 @@ export function watchStatements(): void {
   });
 }
 
-/** Leaves out the statements of a test's own database, which may read anything. */
+/** Ignores the statements of a test's own database, which may read anything. */
 export function ignoreStatementsOf({ pool }: Database): void {
   pool.on('connect', (client) => {
     (client as unknown as { connection: Connection }).connection.isOfTest = true;
@@ -74,8 +74,8 @@ export function ignoreStatementsOf({ pool }: Database): void {
 
 /**
  * Fails if this process has sent a statement, since `watchStatements`, that reads rows of a table without a condition on their service. In
- * the plan, each scan must have a condition on service_id, which the planner also derives from those of joined tables. With Citus, each
- * statement must be one task on one node. Also fails for a statement that Citus would refuse, whatever the database.
+ * the plan, each scan must have a condition on service_id, which the planner also derives from the conditions of joined tables. With
+ * Citus, each statement must be one task on one node. Without Citus, also fails for a statement that Citus would refuse.
  */
 export async function checkStatements(database: Database): Promise<void> {
   const mentioned = new RegExp(`\\b(?:${DISTRIBUTED_TABLES.join('|')})\\b`);
@@ -123,7 +123,7 @@ async function unboundTables(database: Database, text: string): Promise<string[]
     .map((plan) => plan['Relation Name']!);
 }
 
-/** Returns the steps of Citus for a statement that it does not hand to one node as a whole: several tasks, or subplans with results in between. */
+/** Returns Citus's steps for a statement that does not run on one node as a whole: several tasks, or subplans with intermediate results. */
 async function findTasks(database: Database, text: string, values: unknown[]): Promise<string[]> {
   const plan = (body: string, parameters: unknown[]) =>
     database.query<{ 'QUERY PLAN': string }>({

@@ -51,7 +51,7 @@ export async function startPrimary(parent: string) {
   return server;
 }
 
-/** Starts a standby that streams from a primary. A commit there is on both (synchronous replication). */
+/** Starts a standby that streams from a primary. A commit on the primary waits for the standby (synchronous replication). */
 export async function startStandby(parent: string, primary: SystemPostgres) {
   const { folder, options } = await newFolder(parent, 'standby');
   const from = `host=127.0.0.1 port=${primary.port} user=carillon application_name=standby`;
@@ -151,7 +151,7 @@ default_pool_size = 40
   };
 }
 
-/** Creates a data folder whose cluster is of the system's PostgreSQL, as an earlier version of Carillon did. Returns the programs. */
+/** Creates a data folder with a cluster of the system's PostgreSQL, like an earlier version of Carillon. Returns the programs. */
 export async function createEarlierCluster(dataDir: string) {
   await mkdir(dataDir, { mode: 0o755 });
   const { folder, options } = await newFolder(dataDir, 'postgres');

@@ -15,7 +15,7 @@ export const skipWithoutCitus = BASE
   ? false
   : 'requires TEST_DATABASE_URL, the coordinator of a Citus cluster';
 
-/** Reason for `skip` of a test that reads PostgreSQL's locks or plans, or sets a trigger: they are on the nodes. */
+/** Reason for `skip` of a test that reads PostgreSQL's locks or plans, or sets a trigger, because they are on the nodes. */
 export const skipWithCitus = BASE ? 'triggers, locks and plans are on the nodes of Citus' : false;
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
@@ -28,7 +28,7 @@ export type CitusDatabase = TestDatabase & {
    */
   crash(): Promise<void>;
   /**
-   * Makes the rows of a service in a table as invisible as between the commits of the coordinator and of their node: only
+   * Hides the rows of a service in a table, like between the commits of the coordinator and of their node, when they are only
    * prepared. Returns a function that commits them.
    */
   withhold(table: string, serviceId: string): Promise<() => Promise<void>>;
@@ -84,7 +84,7 @@ export async function createTestDatabase({
       );
       const { name: shardName, ...node } = shard!;
       const nodeUrl = urlOf(node, name);
-      // Foreign keys would delete rows of other tables too.
+      // Otherwise foreign keys would delete rows of other tables too.
       const settings =
         'SET citus.enable_manual_changes_to_shards = on; SET session_replication_role = replica';
       const held = newName();
@@ -125,7 +125,7 @@ export const createPlainDatabase = (): Promise<TestDatabase> => createOn(BASE!, 
 
 /**
  * Creates a migrated database for the tests of a file: in the cluster that TEST_DATABASE_URL names, with all its nodes, or else in the
- * run's PostgreSQL. Null without either: a file that runs by itself starts an embedded PostgreSQL.
+ * run's PostgreSQL. Null without either, for a file that runs by itself, on an embedded PostgreSQL.
  */
 export async function createFileDatabase(): Promise<TestDatabase | null> {
   if (BASE) return createTestDatabase();
@@ -138,7 +138,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase | null> {
   return TEMPLATE ? createOn(TEMPLATE, '') : null;
 }
 
-// Several processes may copy at once: PostgreSQL only refuses it during a connection to the original.
+// Several processes may copy at once. PostgreSQL refuses a copy only during a connection to the original.
 const copyTemplate = (template: string): Promise<TestDatabase> =>
   createOn(template, `TEMPLATE ${new URL(template).pathname.slice(1)} STRATEGY file_copy`);
 

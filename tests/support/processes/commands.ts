@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { runCommand } from '../../../server/cli/commands.ts';
 import type { Env } from '../carillon.ts';
 
-/** Commands that wait for the earlier ones: they share the variables and streams of this process. */
+/** The previous command. Commands run one at a time, because they share the variables and streams of this process. */
 let earlier: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command of the command line in this process: starting Node for it takes more CPU time than most commands. What a process has
- * for itself, such as signals, its exit and the mode of its files, is for tests that launch one.
+ * Runs a command of the command line in this process, because starting Node takes more CPU time than most commands. Tests of signals,
+ * of the exit or of the modes of files launch a process instead.
  *
- * @param input what is piped into the command
+ * @param input text that is piped into the command
  */
 export function runHere(env: Env, args: string[], input = ''): Promise<CommandResult> {
   const result = earlier.then(() => run(env, args, input));
@@ -17,7 +17,7 @@ export function runHere(env: Env, args: string[], input = ''): Promise<CommandRe
   return result;
 }
 
-/** `output` is all that it printed, `stdout` its output without errors. */
+/** `output` is everything that it printed, `stdout` its output without errors. */
 export type CommandResult = { code: number; output: string; stdout: string };
 
 async function run(env: Env, args: string[], input: string): Promise<CommandResult> {

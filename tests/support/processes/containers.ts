@@ -142,7 +142,7 @@ export function createContainers(folder: string) {
   };
 }
 
-/** Creates the distribution of the images that the Dockerfile names, without the packages that they leave out. */
+/** Creates the base image that the Dockerfile names, without the files that Debian's slim images leave out. */
 export async function makeBase(path: string): Promise<void> {
   const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
   const suite = /^ARG BASE_IMAGE=debian:(\w+)-slim$/m.exec(dockerfile)![1]!;

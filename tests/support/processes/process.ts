@@ -15,7 +15,7 @@ export const NODE_ARGS = readNodeOptions();
 const QUICK_PASSWORDS = isSharedProcess ? [`--import=${import.meta.resolve('./quick-passwords.ts')}`] : [];
 
 /**
- * Starts Carillon as `npm start` does, in a separate process, and waits until it prints its address.
+ * Starts Carillon like `npm start`, in a separate process, and waits until it prints its address.
  *
  * @param within a command that replaces itself with the command after it
  */
@@ -94,7 +94,7 @@ export function launchCommand(
 export type LaunchedProcess = ReturnType<typeof launchCommand>;
 export type CarillonProcess = Awaited<ReturnType<typeof startProcess>>;
 
-/** Returns the path of a program's bundle. Who starts a program names its source, on which the results depend. */
+/** Returns the path of a program's bundle. Callers name its source, so that `npm test -- --changed` knows that they depend on it. */
 function bundleOf(source: URL): string {
   return join(ROOT, 'compiled', basename(source.pathname).replace(/\.ts$/, '.js'));
 }

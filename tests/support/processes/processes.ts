@@ -62,15 +62,15 @@ export function useProcesses(): void {
 }
 
 /**
- * Returns a client of the installation's API, which runs in this process until the file ends: starting a process takes a second of CPU
- * time. For tests that kill and suspend workers only.
+ * Returns a client of the installation's API, which runs in this process until the file ends, because starting a process takes a second
+ * of CPU time. For tests that kill and suspend workers only.
  */
 export async function useApi() {
   api ??= await startCarillon(readConfig({ ...env, ROLES: 'api' }), log);
   return createClient(api.url);
 }
 
-/** Starts a Carillon of the installation in this process, for what concerns several, and neither their kill nor their output. */
+/** Starts a Carillon of the installation in this process, for tests that need several but neither kill them nor read their output. */
 export async function startHere(more: Env = {}) {
   const carillon = await startCarillon(readConfig({ ...env, ...more }), log);
   const one = {

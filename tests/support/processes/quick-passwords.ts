@@ -1,6 +1,6 @@
 /**
- * Makes scrypt cheap in a process that imports this file: with the product's cost a hash takes 60 to 300 ms of CPU, and most tests
- * create an account. The processes of a run must agree, because a hash does not contain its cost.
+ * Makes scrypt cheap in a process that imports this file, because with the product's cost a hash takes 60 to 300 ms of CPU, and most
+ * tests create an account. The processes of a run must agree, because a hash does not contain its cost.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -8,7 +8,7 @@ interface SystemPackage {
   file: string;
   /** The folder of the files that need it. */
   neededBy: string;
-  /** Tests that need it are skipped without it: not every release of Debian has it. */
+  /** Tests that need it are skipped without it, because not every release of Debian has it. */
   isOptional?: boolean;
 }
 
@@ -88,8 +88,10 @@ function forInstalling(name: string, file: string): SystemPackage {
 }
 
 /**
- * Checks that the packages are installed which the test files need (paths from the repository's root). Installs missing
- * ones if it can, as root with apt-get; otherwise prints what to install. Tests are skipped without an optional one.
+ * Checks that the packages that the test files need are installed. Installs missing packages if it can, as root with
+ * apt-get; otherwise prints the command. Tests are skipped without an optional package.
+ *
+ * @param files paths from the repository's root
  */
 export function ensureSystemPackages(files: string[]): boolean {
   const missing = missingPackages(files);

@@ -50,7 +50,7 @@ export type Dashboard = {
 
 export const readDashboard = (): Dashboard => JSON.parse(read('grafana/carillon.json')) as Dashboard;
 
-/** Returns the expressions of a dashboard as Prometheus gets them: Grafana replaces variables. */
+/** Returns the expressions of a dashboard as Prometheus gets them, with Grafana's variables replaced. */
 export const expressionsOf = ({ panels }: Dashboard): { title: string; expr: string }[] =>
   panels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr }) => ({ title, expr: withVariables(expr) })),

@@ -11,11 +11,11 @@ const sharedCommands: string[] = [];
 /** True in a process that runs several test files, one after the other (worker.ts). */
 export const isSharedProcess = process.env.TEST_SHARED_PROCESS === '1';
 
-/** Registers what stops something that the tests of a file share. It is called after the file's own hooks. */
+/** Registers a function that stops a resource shared by a file's tests. It is called after the file's own hooks. */
 export const atEndOfFile = (end: End): void => void fileEnds.push(end);
 
 /**
- * Registers what stops something that all files of a process share, such as a browser.
+ * Registers a function that stops a resource shared by all files of a process, such as a browser.
  *
  * @param command a part of the command line of its process, which a file may leave running
  */
@@ -30,7 +30,7 @@ export async function endProcess(): Promise<void> {
   await callAll([...processEnds.splice(0), ...fileEnds.splice(0)]);
 }
 
-/** Calls all, the latest first, even if one fails. */
+/** Calls all functions, the latest first, even if one fails. */
 async function callAll(ends: End[]): Promise<void> {
   const errors: unknown[] = [];
   for (let end = ends.pop(); end; end = ends.pop()) {
@@ -44,9 +44,9 @@ async function callAll(ends: End[]): Promise<void> {
   if (errors.length > 1) throw new AggregateError(errors);
 }
 
-/** The processes that descend from this one, but those that its files share. */
+/** Returns the descendants of this process, except processes that its files share. */
 export function ownProcesses(): RunningProcess[] {
-  // Read once: a process that ended between two readings would be of the first only, and belong to nobody.
+  // Read once, because a shared process that ends between two readings would no longer be known as shared.
   const all = runningProcesses();
   const roots = all.filter(({ command }) => sharedCommands.some((part) => command.includes(part)));
   const shared = new Set(
@@ -58,5 +58,5 @@ export function ownProcesses(): RunningProcess[] {
   return treeIn(all, [process.pid]).filter((one) => one.pid !== process.pid && !shared.has(one));
 }
 
-// A file that runs by itself, with `node --test`, has a process of its own.
+// A file that runs by itself, with `node --test`, has its own process.
 if (!isSharedProcess && process.env.NODE_TEST_CONTEXT) after(endProcess);

@@ -10,15 +10,15 @@ export type FileReport = {
   skipped: string[];
   /** The names of its tests, as Node's spec reporter prints them. */
   text: string;
-  /** The errors of those that failed, in its format. */
+  /** The errors of the failed tests, in the same format. */
   errors: string;
 };
 
-/** Events of the file that runs. */
+/** Events of the running file. */
 let events: TestEvent[] = [];
 
 /**
- * Reports what has happened since the last call.
+ * Returns a report of the events since the last call.
  *
  * @param file the name of its suite
  * @param isComplete whether to wait for the end of the suite, which Node's runner reports a few turns after its promise

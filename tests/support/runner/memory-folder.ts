@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 const LEAST_FREE_BYTES = 8 * 2 ** 30;
-/** A line of /proc/mounts, of a file system that runs no programs. */
+/** Line of /proc/mounts for a file system that runs no programs. */
 const NO_PROGRAMS = new RegExp(`^\\S+ ${MEMORY} \\S+ \\S*\\bnoexec\\b`, 'm');
 
 /**
- * Creates a folder in memory for the temporary files of a run, which is deleted at its end: on a disk they take a third more of the kernel's
- * time, and a seventh of all. Returns null where memory is short, or such a folder cannot have programs.
+ * Creates a folder in memory for the temporary files of a run, and deletes it at the end. On a disk, they take a third more of the kernel's
+ * time, and a seventh more in total. Returns null if memory is short, or if programs cannot run from it.
  */
 export function makeMemoryFolder(): string | null {
   try {
@@ -16,7 +16,7 @@ export function makeMemoryFolder(): string | null {
     const free = Math.min(bavail * bsize, process.availableMemory());
     if (free < LEAST_FREE_BYTES || NO_PROGRAMS.test(readFileSync('/proc/mounts', 'utf8'))) return null;
     const folder = mkdtempSync(join(MEMORY, 'carillon-tests-'));
-    // As the machine's own: PostgreSQL and tests run as other users too.
+    // Like the machine's own folder, because PostgreSQL and tests run as other users too.
     chmodSync(folder, 0o1777);
     process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
     return folder;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../sources.ts';
 import { type FileResult, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
-/** Files that need the same, and share processes. */
+/** Files with the same needs, which share processes. */
 type Kind = {
   files: RegExp;
   /** Highest number of its files that run at once. */
@@ -20,8 +20,8 @@ const cores = availableParallelism();
 const DISK = tmpdir();
 
 /**
- * A file is of the first kind that matches. Kinds that wait most come first, so that the others run beside them. A load is CPU time divided
- * by time in the summary of a run, with the database's.
+ * A file is of the first kind that matches. Kinds that wait most come first, so that the others run beside them. A load is CPU time,
+ * including the database's, divided by time, both from the summary of a run.
  */
 const KINDS: Kind[] = [
   // They wait for npm and buildah.
@@ -38,7 +38,7 @@ const KINDS: Kind[] = [
   { files: /^(tests|packages)\//, processes: cores + 1, load: 0.45 },
 ];
 
-/** Highest sum of the loads that run at once. On two cores, five files. */
+/** Highest sum of the loads of running files. On two cores, this allows five files. */
 const CAPACITY = cores;
 
 type Queue = Kind & { waiting: string[]; idle: WorkerProcess[]; running: number };
@@ -46,7 +46,7 @@ type Queue = Kind & { waiting: string[]; idle: WorkerProcess[]; running: number 
 /**
  * Runs test files in processes that each run many of them, as many at once as the machine has cores for.
  *
- * @param options Node's, for each process
+ * @param options Node's options for each process
  * @param onResult called when a file has ended
  */
 export async function runFiles(
@@ -86,7 +86,7 @@ export async function runFiles(
   }
 }
 
-/** The longest files first: at the end none runs alone for long. */
+/** Queues the longest files first, so that at the end none runs alone for long. */
 function sortByKind(files: string[]): Queue[] {
   const size = new Map(files.map((file) => [file, statSync(join(ROOT, file)).size]));
   const queues: Queue[] = KINDS.map((kind) => ({ ...kind, waiting: [], idle: [], running: 0 }));

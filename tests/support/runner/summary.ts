@@ -2,7 +2,7 @@ import type { FileResult } from './worker-process.ts';
 
 const SLOWEST = 10;
 
-/** Prints one line, or the names of all tests. What the file wrote and what failed is printed in any case. */
+/** Prints one line, or the names of all tests, and in any case the file's output and its errors. */
 export function printFile(result: FileResult, isBrief: boolean): void {
   const { file, passed, skipped, printed, text, errors } = result;
   const mark = hasFailed(result) ? '✖' : '✔';
@@ -14,10 +14,9 @@ export function printFile(result: FileResult, isBrief: boolean): void {
 }
 
 /**
- * Prints which files were slow, which tests were skipped or failed, and how many there were of each. The lines of the counts are those of
- * Node's spec reporter. Returns whether all passed.
+ * Prints the slowest files, the skipped and failed tests, and counts in the format of Node's spec reporter. Returns whether all passed.
  *
- * @param milliseconds how long the run took
+ * @param milliseconds duration of the run
  * @param databaseCpuMs CPU time of the run's PostgreSQL
  */
 export function printSummary(results: FileResult[], milliseconds: number, databaseCpuMs: number): boolean {

@@ -12,7 +12,7 @@ export type FileResult = FileReport & {
   printed: string;
   /** Errors of the file as a whole. Each counts as a failed test. */
   problems: string[];
-  /** The file's process cannot run another file. */
+  /** True if the file's process cannot run another file. */
   isHanging: boolean;
   /** Time from the file's start to its end. */
   milliseconds: number;
@@ -23,7 +23,7 @@ export type FileResult = FileReport & {
 export type WorkerProcess = {
   /** Runs one file. Never rejects: if the process ends, the file has failed. */
   run(file: string): Promise<FileResult>;
-  /** Ends the process. Never rejects; resolves with what was wrong, such as an error after its last file. */
+  /** Ends the process. Never rejects; resolves with the problems, such as an error after its last file. */
   stop(): Promise<string[]>;
   /** True while it can run another file. */
   isAlive(): boolean;
@@ -49,7 +49,7 @@ export function startWorkerProcess(options: string[], env: NodeJS.ProcessEnv): W
     stream.setEncoding('utf8').on('data', (text) => {
       printed += text;
     });
-  // Not 'close': whoever has inherited its output may live on.
+  // Not 'close', because a process that has inherited its output may live on.
   const ended = once(child, 'exit');
   const takePrinted = () => {
     const text = printed;

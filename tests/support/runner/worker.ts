@@ -1,6 +1,6 @@
 /**
- * A process that runs test files one after the other: to start a process, to compile the sources and to start a browser take most of
- * the CPU time of a small file. worker-process.ts sends the path of a file, and gets a `FileResult`.
+ * A process that runs test files one after the other, because starting a process, compiling the sources and starting a browser take
+ * most of the CPU time of a small file. worker-process.ts sends the path of a file, and gets a `FileResult`.
  */
 import '../processes/quick-passwords.ts';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { FileResult } from './worker-process.ts';
 // Tests replace the global one.
 const { setTimeout } = globalThis;
 const LOOK_MS = 10;
-/** True if the command line picks tests by their names: then a file may have none. */
+/** True if the command line picks tests by their names, so that a file may have none. */
 const picksTests = process.execArgv.some((arg) => /^--test-(name-pattern|skip-pattern|only)/.test(arg));
 
 /** Errors that no code caught. Node's test runner fails their test, unless it has ended. */
@@ -29,7 +29,7 @@ process.on('message', (file: string) => void runAndReply(file));
 process.once('disconnect', () => void end());
 process.once('exit', () => kill(ownProcesses()));
 
-/** Exits with 1 if what the files shared does not stop, or an error occurred after the last file. */
+/** Exits with 1 if a resource that the files shared does not stop, or if an error occurred after the last file. */
 async function end(): Promise<never> {
   const problems: string[] = await endProcess().then(
     () => [],
@@ -37,7 +37,7 @@ async function end(): Promise<never> {
   );
   problems.push(...takeLateErrors('An error occurred after the last file'));
   for (const problem of problems) console.error(problem);
-  // Node's test runner exits with 1 if a test failed, which was reported.
+  // Node's test runner exits with 1 if a test failed, which has already been reported.
   process.once('exit', () => {
     process.exitCode = problems.length > 0 ? 1 : 0;
   });
@@ -79,7 +79,7 @@ async function run(file: string): Promise<Omit<FileResult, 'printed'>> {
   };
 }
 
-/** Stops what the tests of a file shared, waits until nothing of it is open any more, and returns what was wrong. */
+/** Stops the resources that a file's tests shared, waits until none is open, and returns the problems. */
 async function endFileOf(openBefore: string[]): Promise<string[]> {
   const problems: string[] = [];
   const stopped = endFile().catch((error) =>
@@ -95,7 +95,7 @@ async function endFileOf(openBefore: string[]): Promise<string[]> {
   return [...problems, ...takeLateErrors('An error occurred after the test that caused it had ended')];
 }
 
-/** Errors that belong to no test. Node's test runner sets the exit code for them, and prints them at the end of the process. */
+/** Takes the errors that belong to no test. Node's test runner sets the exit code for them, and prints them at the end of the process. */
 function takeLateErrors(title: string): string[] {
   const problems = process.exitCode ? [`${title}: ${inspect(uncaught)}`] : [];
   process.exitCode = 0;
@@ -103,7 +103,7 @@ function takeLateErrors(title: string): string[] {
   return problems;
 }
 
-/** The processes that a file leaves running. One that has been told to end may take a moment. */
+/** Returns the processes that a file leaves running. A process that has been told to end may take a moment. */
 async function processesLeft(): Promise<RunningProcess[]> {
   const deadline = performance.now() + EXIT_MS;
   for (;;) {
@@ -137,8 +137,8 @@ const stillOpen = (openBefore: string[], milliseconds: number, event: string): s
   `${HANGING} ${milliseconds} ms after ${event}. Open: ${opened(openBefore).join(', ')}`;
 
 /**
- * Lists what keeps this process alive, without processes, which `ownProcesses` finds, and without connections: one whose answer nobody
- * reads closes when the answer is collected as garbage.
+ * Lists the resources that keep this process alive, without processes, which `ownProcesses` finds, and without connections, because a
+ * connection with an unread answer closes only when the answer is collected as garbage.
  */
 const openResources = (): string[] =>
   process

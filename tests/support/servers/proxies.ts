@@ -19,7 +19,7 @@ type Proxy = {
   name: string;
   file: string;
   program: string;
-  /** Adapts the file to the test, with the rest of the configuration that its program needs. */
+  /** Adapts the file to the test, and adds the rest of the configuration that its program needs. */
   adapt(text: string, site: Site): string;
   command(config: string): string[];
 };
@@ -82,7 +82,7 @@ function replaceAll(text: string, changes: Record<string, string>): string {
   return text;
 }
 
-/** Starts a proxy with its file of ops/proxy/. */
+/** Starts a proxy with its file from ops/proxy/. */
 export async function startProxy(proxy: Proxy, { port, backend }: { port: number; backend: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'carillon-proxy-'));
   const [cert, key, both] = ['cert.pem', 'key.pem', 'both.pem'].map((name) => join(folder, name)) as [
@@ -100,7 +100,7 @@ export async function startProxy(proxy: Proxy, { port, backend }: { port: number
   const started = launchCommand(proxy.command(config), { HOME: folder });
   const url = `https://127.0.0.1:${port}`;
   let failure: unknown;
-  /** Returns whether there is any answer. An error of the proxy counts too, because Carillon may be starting. */
+  /** Returns whether there is any answer. An error from the proxy counts too, because Carillon may be starting. */
   const answers = async () => {
     if (started.child.exitCode !== null) throw new Error(`${proxy.name} ended:\n${started.output()}`);
     const signal = AbortSignal.timeout(10_000);

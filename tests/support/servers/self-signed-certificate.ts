@@ -17,7 +17,7 @@ export function selfSignedCertificate(host = 'localhost'): { key: string; cert: 
 
 // Fields by RFC 5280, section 4.1: version 3, serial, algorithm, issuer, validity, subject, key, extensions.
 function toBeSigned(publicKey: Buffer, host: string): Buffer {
-  // OpenSSL looks up an issuer by its name: of two trusted certificates with one name it rejects the second.
+  // OpenSSL looks up issuers by name, and rejects the second of two trusted certificates with the same name.
   const commonName = der(UTF8_STRING, Buffer.from(randomUUID()));
   const name = sequence(der(SET, sequence(COMMON_NAME, commonName)));
   const validity = sequence(

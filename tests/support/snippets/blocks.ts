@@ -10,10 +10,10 @@ export type Block = {
   page: string;
   heading: string;
   language: string;
-  /** Name of the file that it is to be saved as. */
+  /** Name of the file to save it as. */
   file: string | null;
   text: string;
-  /** The next block, if nothing is in between: the output of the command. */
+  /** The next block, if nothing is in between, such as the output of a command. */
   next: Block | null;
 };
 

@@ -1,6 +1,6 @@
 import { type Block, documents, snippetsOf } from './blocks.ts';
 
-/** The tests that run snippets, with a condition on the snippets of each. */
+/** The tests that run snippets, each with the condition that selects its snippets. */
 const GROUPS = {
   /** Snippets of tests/database/docs/languages.test.ts. */
   languages: ({ page }) => page.startsWith('docs/languages/'),

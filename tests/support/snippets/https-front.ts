@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { selfSignedCertificate } from '../servers/self-signed-certificate.ts';
 
 /**
- * Serves a service over HTTPS under a name of the documentation. Programs reach it through a proxy, which routes all connections there,
+ * Serves a service over HTTPS under a name of the documentation. Programs reach it through a proxy, which routes all connections to it,
  * without TLS if the port is not 443. `env` gives programs in all languages the proxy and the certificate, which is stored in `file`.
  */
 export async function startHttpsFront(host: string, target: string) {

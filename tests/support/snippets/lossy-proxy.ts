@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 type Fate = 'answer' | 'lost' | { status: number; headers?: Record<string, string> };
 
 /**
- * Starts a proxy on loopback in front of a service, which loses answers. `fates` are those of the first requests; later ones get their
- * answers.
+ * Starts a proxy on loopback that loses answers of a service. `fates` are for the first requests; later requests get their answers.
  */
 export async function startLossyProxy(target: string, fates: Fate[]) {
   const requests: IncomingHttpHeaders[] = [];

@@ -48,8 +48,8 @@ export function skipWithoutLanguage(language: string): string | false {
 export type Workplace = Awaited<ReturnType<typeof createWorkplace>>;
 
 /**
- * Creates a folder in which snippets are saved and run. It is their home too: curl fails if the answer is an error, and sends requests for
- * an origin of the documentation to another one.
+ * Creates a folder in which snippets are saved and run. It is also their home, where .curlrc lets curl fail if the answer is an error, and
+ * send requests for the documentation's hosts to `hosts`.
  *
  * @param hosts addresses of the documentation's hosts, such as `localhost:3000` → `127.0.0.1:40123`
  */

@@ -16,7 +16,7 @@ export function skipWithoutServer(language: string): string | false {
 type Calls = ReturnType<TestCarillon['as']>;
 type Running = ReturnType<Workplace['start']>;
 
-/** Runs the server of a snippet: it must accept Carillon's requests and reject forged ones. */
+/** Runs the server of a snippet, which must accept Carillon's requests and reject forged ones. */
 export async function checkWebhookServer(calls: Calls, workplace: Workplace, block: Block): Promise<void> {
   const port = await reservePort();
   const url = `http://127.0.0.1:${port}/carillon`;

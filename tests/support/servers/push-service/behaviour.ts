@@ -9,14 +9,12 @@ export type Behaviour =
   | 'slow';
 
 /**
- * The behaviour for several requests. A single behaviour applies until another is set; each request consumes one of a list. null
- * and an empty list mean 201.
+ * The behaviour for several requests. A single behaviour applies until another is set; a list is consumed, one behaviour for each
+ * request. null and an empty list mean 201.
  */
 export type Script = Behaviour | Behaviour[] | null;
 
-/**
- * Chooses the behaviour for each request. A subscription's own script takes precedence over the one for all.
- */
+/** Chooses the behaviour for each request. A subscription's own script takes precedence over the script for all. */
 export function createScripts() {
   const scripts = new Map<string, Script>();
   let scriptForAll: Script = null;
