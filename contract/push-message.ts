@@ -3,7 +3,7 @@
  * WebKit, from iOS 18.4 on), which the service worker reads on every other browser. `8030` is the format's fixed marker.
  *
  * WebKit ignores a member that it does not know or that is in another place, and drops the whole message if a known one has
- * another type. Members are in snake case, in contrast to those of `showNotification`.
+ * another type. Members are in snake case, unlike the options of `showNotification`.
  */
 export type PushMessage = {
   web_push: 8030;

@@ -37,7 +37,7 @@ export const RevokedEntries = Type.Object({ user_id: UserId }, { title: 'Revoked
 
 export const Platform = Type.Enum(['ios', 'android'], { type: 'string', examples: ['android'] });
 
-/** Facts that a phone reports about itself. Unknown ones are left out, not guessed. */
+/** Facts that a phone reports about itself. Unknown facts are left out, not guessed. */
 export const deviceFacts = {
   name: shownText(MAX_DEVICE_NAME_LENGTH, { examples: ['Pixel 8'] }),
   platform: Platform,

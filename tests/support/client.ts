@@ -104,8 +104,8 @@ export function createClient(url: string) {
       return { serviceId: answer.body.service_id, key: answer.body.api_key };
     },
     /**
-     * Opens the experience on a phone as its page does; returns the device's id and secret. Like a phone, it remembers the secret
-     * by the device's identifier, and presents it at the next opening.
+     * Opens the experience on a phone, like its page. Returns the device's id and secret. Remembers the secret by the device's
+     * identifier, like a phone, and presents it at the next opening.
      */
     async open(service: string, user: string, subscription: object | null, device: object = {}) {
       const facts = { name: 'Pixel 8', platform: 'android', device_identifier: randomUUID(), ...device };

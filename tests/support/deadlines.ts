@@ -68,7 +68,7 @@ export async function until(
   }
 }
 
-/** Repeats a call until it succeeds, such as after a database outage, and returns its answer. */
+/** Repeats a call until it succeeds, such as during a database outage, and returns its answer. */
 export async function untilAnswers<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   let answer: { value: Answer } | null = null;
   const answers = async () => {

@@ -23,7 +23,7 @@ import { Widgets } from './resources/widgets.ts';
  * });
  */
 export class Carillon {
-  /** Saved filters, and counts of the users whom a filter selects. */
+  /** Saved filters, and counts of the users that a filter selects. */
   readonly audiences: Audiences;
   /** Phones and browsers that have opened the experience. */
   readonly devices: Devices;

@@ -32,8 +32,8 @@ export type PushAnswer =
 export const MAX_REASON_BYTES = 500;
 
 /**
- * Turns a response body into one line of text: PostgreSQL rejects NUL, and a push service must not break lines
- * in a log.
+ * Turns a response body into one line of text, because PostgreSQL rejects NUL, and a push service must not break
+ * lines in a log.
  */
 export function toSingleLine(body: Buffer): string {
   return body

@@ -148,7 +148,7 @@ const SERVICES = new Map<string, PushServiceName>([
   ['updates.push.services.mozilla.com', 'mozilla'],
 ]);
 
-/** Domains whose subdomains at any depth are push services, but not the bare names. */
+/** Domains of push services. Subdomains at any depth are allowed, but not the bare names. */
 const SUBDOMAIN_SERVICES = new Map<string, PushServiceName>([
   ['push.apple.com', 'apple'],
   ['notify.windows.com', 'windows'],

@@ -28,7 +28,7 @@ export type CitusDatabase = TestDatabase & {
    */
   crash(): Promise<void>;
   /**
-   * Hides the rows of a service in a table, like between the commits of the coordinator and of their node, when they are only
+   * Hides the rows of a service in a table, as they are between the commits of the coordinator and of their node: only
    * prepared. Returns a function that commits them.
    */
   withhold(table: string, serviceId: string): Promise<() => Promise<void>>;

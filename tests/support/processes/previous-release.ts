@@ -58,7 +58,7 @@ export async function checkOut(
   return { folder, main: join(folder, 'server', 'main.ts') };
 }
 
-/** Gives a release the migrations of another one, which it then takes for its own. */
+/** Gives a release the migrations of another release, which it then treats as its own. */
 export async function takeMigrationsFrom(other: string, folder: string): Promise<void> {
   await rm(join(folder, MIGRATIONS), { recursive: true });
   await cp(join(other, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });

@@ -31,7 +31,7 @@ export type WorkerProcess = {
 
 const SCRIPT = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** Starts a process that runs test files one after the other. `options` are Node's. */
+/** Starts a process that runs test files one after the other. `options` are for Node. */
 export function startWorkerProcess(options: string[], env: NodeJS.ProcessEnv): WorkerProcess {
   const child = fork(SCRIPT, [], {
     cwd: ROOT,

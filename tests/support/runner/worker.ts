@@ -14,7 +14,7 @@ import { endFile, endProcess, ownProcesses } from './ends.ts';
 import { takeReport } from './file-report.ts';
 import type { FileResult } from './worker-process.ts';
 
-// Tests replace the global one.
+// Tests replace the global function.
 const { setTimeout } = globalThis;
 const LOOK_MS = 10;
 /** True if the command line picks tests by their names, so that a file may have none. */

@@ -12,7 +12,7 @@ import type {
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 
-/** Saved filters, and counts of the users whom a filter selects. */
+/** Saved filters, and counts of the users that a filter selects. */
 export class Audiences {
   #call: Caller;
   /** @internal */

@@ -8,7 +8,7 @@
  * - `Wide`, for addition and subtraction: 64-bit integers of at most 2^61 in absolute value.
  *
  * A product of two limbs has up to 102 bits and a sign. Two fused multiply-adds compute it exactly: the first
- * adds it to a number so large that rounding discards what is below 2^52, which yields the upper half; the
+ * adds it to a number so large that rounding discards the bits below 2^52, which yields the upper half; the
  * second yields the rest. No branch and no address depends on a number's value, and all products take the
  * same time.
  */

@@ -18,7 +18,7 @@ export type Program = {
   invert(a: number, scratch: number): void;
   /** Loads `recipientKeys` into the first entry of `table` and writes `curveResiduals`. */
   loadKeys(pair: number): void;
-  /** Fills a table from its first entry. Every entry has a different Z; the last one's is `tableZ`. */
+  /** Fills a table from its first entry. Every entry has a different Z; `tableZ` is the Z of the last entry. */
   fillTable(pair: number, table: number): void;
   /** Makes a filled table affine. `inverse` has to be 1 / `tableZ`. */
   normalizeTable(pair: number, table: number): void;
