@@ -1,13 +1,19 @@
 /**
- * `npm run hunt -- path … [--rounds=20] [--seed=1]`: repeats tests under conditions that reveal dependence on time, and stops at the
+ * `npm run hunt -- [path …] [--rounds=20] [--seed=1]`: repeats tests under conditions that reveal dependence on time, and stops at the
  * first failure. The seed and the round determine the condition of a round; which processes are suspended also depends on timing.
+ *
+ * `npm run hunt -- [path …] --each`: runs the tests once under each condition, and goes on after a failure.
+ *
+ * `--condition=text` limits both to the conditions whose names contain the text, such as `clock`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { findBinaries } from '../server/storage/embedded-postgres/binaries.ts';
 import { descendantsOf } from './support/processes/process-tree.ts';
 import { ROOT } from './support/sources.ts';
 
@@ -17,14 +23,17 @@ type Random = () => number;
 type Condition = {
   name: string;
   env?: NodeJS.ProcessEnv;
-  /** Whether tests in browsers can run: Chromium does not start with a changed clock. */
-  isForBrowsers: boolean;
+  /** Seconds by which clocks are ahead. Chromium does not start with a changed clock, and npm finds certificates expired. */
+  clockAhead?: number;
   disturb?: (runner: ChildProcess, random: Random) => Promise<void>;
 };
 
 const BUSY_LOOPS = 4;
-/** Path of the library in Debian's package faketime. */
+/** Path of the library in Debian's package faketime. Changing the clock also takes root's rights. */
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const CAN_CHANGE_CLOCK = existsSync(FAKETIME) && process.geteuid?.() === 0;
+/** Tests that can run with a changed clock. */
+const CLOCK_TESTS = ['tests/unit', 'tests/database', 'tests/conformance', 'packages'];
 
 /** Local times of a time zone at which the tests begin, with a locale. */
 const CLOCKS: [time: string, zone: string, locale: string][] = [
@@ -36,17 +45,16 @@ const CLOCKS: [time: string, zone: string, locale: string][] = [
 ];
 
 const CONDITIONS: Condition[] = [
-  { name: 'random processes suspended for 0.2 to 1.5 s', isForBrowsers: true, disturb: suspendAtRandom },
-  { name: `${BUSY_LOOPS} busy loops`, isForBrowsers: true, disturb: keepBusy },
+  { name: 'random processes suspended for 0.2 to 1.5 s', disturb: suspendAtRandom },
+  { name: `${BUSY_LOOPS} busy loops`, disturb: keepBusy },
   ...CLOCKS.map(([, zone, locale]) => ({
     name: `the zone ${zone}, the locale ${locale}`,
-    isForBrowsers: true,
     env: { TZ: zone, LANG: locale, LC_ALL: locale },
   })),
-  ...(existsSync(FAKETIME) ? CLOCKS : []).map(([time, zone, locale]) => ({
+  ...(CAN_CHANGE_CLOCK ? CLOCKS : []).map(([time, zone, locale]) => ({
     name: `the clock at ${time} in ${zone}`,
-    isForBrowsers: false,
-    env: { TZ: zone, LANG: locale, LC_ALL: locale, ...clockAt(time, zone) },
+    clockAhead: Math.round((instantOf(time, zone) - Date.now()) / 1000),
+    env: { TZ: zone, LANG: locale, LC_ALL: locale },
   })),
 ];
 
@@ -56,35 +64,53 @@ async function hunt(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      each: { type: 'boolean', default: false },
+      condition: { type: 'string', default: '' },
       rounds: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(Date.now() % 100_000) },
     },
   });
-  const hasBrowsers = positionals.length === 0 || positionals.some(usesBrowsers);
-  const usable = CONDITIONS.filter(({ isForBrowsers }) => isForBrowsers || !hasBrowsers);
-  for (let round = 1; round <= Number(values.rounds); round++) {
-    const random = createRandom(Number(values.seed) + round);
-    const condition = usable[Math.floor(random() * usable.length)]!;
-    console.log(`\nRound ${round} of ${values.rounds}: ${condition.name}`);
-    if (await passes(positionals, condition, random)) continue;
-    console.log(`\nFailed with ${condition.name}, in round ${round} of seed ${values.seed}.`);
+  if (!CAN_CHANGE_CLOCK)
+    console.log("The clock is not changed: that takes Debian's package faketime, and root's rights.");
+  const seed = Number(values.seed);
+  const usable = CONDITIONS.flatMap((condition) => {
+    const paths = condition.clockAhead === undefined ? positionals : clockTests(positionals);
+    return paths && condition.name.includes(values.condition) ? [{ condition, paths }] : [];
+  });
+  if (usable.length === 0) {
+    console.error(`No condition that suits these tests contains “${values.condition}”.`);
     return 1;
   }
-  return 0;
+  const rounds = values.each ? usable.length : Number(values.rounds);
+  let failures = 0;
+  for (let round = 1; round <= rounds && (values.each || failures === 0); round++) {
+    const random = createRandom(seed + round);
+    const { condition, paths } = usable[values.each ? round - 1 : Math.floor(random() * usable.length)]!;
+    console.log(`\nRound ${round} of ${rounds}: ${condition.name}`);
+    if (await passes(paths, condition, random)) continue;
+    failures++;
+    console.log(`\nFailed with ${condition.name}, in round ${round} of seed ${seed}.`);
+  }
+  return failures === 0 ? 0 : 1;
 }
 
-function usesBrowsers(path: string): boolean {
-  return !/tests\/(unit|database|conformance|install)/.test(path);
+/** Returns the paths whose tests can run with a changed clock; null if none can. */
+function clockTests(paths: string[]): string[] | null {
+  if (paths.length === 0) return CLOCK_TESTS;
+  const usable = paths.filter((path) => CLOCK_TESTS.some((folder) => path.startsWith(folder)));
+  return usable.length > 0 ? usable : null;
 }
 
-async function passes(paths: string[], condition: Condition, random: Random): Promise<boolean> {
-  const runner = spawn(process.execPath, [join(ROOT, 'tests/run.ts'), ...paths], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...condition.env },
-  });
+async function passes(
+  paths: string[],
+  { env, clockAhead, disturb }: Condition,
+  random: Random,
+): Promise<boolean> {
+  const command = [process.execPath, join(ROOT, 'tests/run.ts'), ...paths];
+  const [program, ...args] = clockAhead === undefined ? command : await withClock(clockAhead, command);
+  const runner = spawn(program!, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
   const exited = once(runner, 'exit');
-  await condition.disturb?.(runner, random);
+  await disturb?.(runner, random);
   const [code] = await exited;
   return code === 0;
 }
@@ -124,15 +150,28 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Returns the environment in which libfaketime moves the clocks of all processes by the same time. */
-function clockAt(time: string, zone: string): NodeJS.ProcessEnv {
-  const seconds = Math.round((instantOf(time, zone) - Date.now()) / 1000);
-  return {
-    LD_PRELOAD: FAKETIME,
-    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    NO_FAKE_STAT: '1',
-  };
+/**
+ * Wraps a command so that libfaketime moves the clocks of all its processes by the same time. PostgreSQL starts with a minimal environment,
+ * so a script that sets the variables is mounted over its program, which only these processes see.
+ */
+async function withClock(ahead: number, command: string[]): Promise<string[]> {
+  const { postgres } = await findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'carillon-clock-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const original = join(folder, 'original');
+  mkdirSync(original);
+  // PostgreSQL's user has to reach it.
+  chmodSync(folder, 0o755);
+  const clock = `export LD_PRELOAD=${FAKETIME} FAKETIME=${ahead < 0 ? '' : '+'}${ahead} FAKETIME_DONT_FAKE_MONOTONIC=1 NO_FAKE_STAT=1`;
+  const script = join(folder, 'postgres');
+  // PostgreSQL finds its files beside its own name, and its libraries beside the file. Its user cannot open root's semaphore.
+  writeFileSync(
+    script,
+    `#!/bin/bash\n${clock} FAKETIME_DISABLE_SHM=1\nexec -a "$0" ${join(original, 'bin/postgres')} "$@"\n`,
+    { mode: 0o755 },
+  );
+  const mounts = `mount --bind ${dirname(dirname(postgres))} ${original} && mount --bind ${script} ${postgres}`;
+  return ['unshare', '--mount', 'sh', '-c', `${mounts} && ${clock} && exec "$@"`, 'sh', ...command];
 }
 
 /** Returns the milliseconds since 1970 of a local time. */
