@@ -1,22 +1,22 @@
 import type { AnswerTiming } from '../../packages/web-push/src/push-threads.ts';
 
 /**
- * Limit on the requests in flight to one push origin: as many as keep our threads busy while answers travel (the
- * bandwidth-delay product), and few more, because requests in flight are repeated if the process is killed.
+ * Limit on the requests in flight to one push origin: enough to keep our threads busy while answers travel (the bandwidth-delay
+ * product), and few more, because requests in flight are repeated if the process is killed.
  *
- * Two times are known of each answer. The *exchange* lasts from the first byte of the request to the answer. All *waiting* before
- * and after it is in our own threads, for encryption or for a stream. When enough messages wait there, the threads have
- * work, and more in flight would only wait longer; this waiting says nothing about the push service.
+ * Two times are known for each answer. The *exchange* lasts from the first byte of the request to the answer. The rest is *waiting*
+ * in our own threads, for encryption or for a stream. When enough messages wait there, the threads have work, and more in flight
+ * would only wait longer; this waiting says nothing about the push service.
  *
- * Requests are judged in rounds. A round's exchange is the median of the requests that were sent in it, including those that
- * are still unanswered: the quick answers, which arrive first, would be shorter than the push service's.
+ * Requests are judged in rounds. A round's exchange is the median of all its requests, with unanswered ones counted as the longest:
+ * quick answers arrive first, and their median alone would be too short.
  *
- * An exchange that is longer than the *path*, the exchange without a queue, has one of two causes. Requests queue at the push
- * service, and fewer of them would be answered sooner, at the same rate; or the path is longer than it was. A trial with a quarter of
- * the limit tells which: a queue becomes shorter with it, a path does not.
+ * An exchange longer than the *path*, the exchange without a queue, has one of two causes. Requests queue at the push service, and
+ * fewer of them would be answered sooner, at the same rate; or the path has become longer. A trial with a quarter of the limit tells
+ * which, because it shortens a queue but not a path.
  *
- * A push service that throttles takes a number of requests in a time, so the limit is multiplied by the share that it took. A request
- * that was throttled keeps its place in flight for as long as one that was taken (`origins.ts`), so that this is Little's law too.
+ * A push service that throttles takes requests at a certain rate, so the limit is multiplied by the share that it took. Little's law
+ * allows this, because a throttled request keeps its place in flight for as long as the others (`origins.ts`).
  */
 export type AdaptiveLimit = {
   value(): number;
@@ -29,7 +29,7 @@ export type AdaptiveLimit = {
   halve(now: number, least: number): void;
 };
 
-/** What an answer says of its push origin. `troubled`: it fails or throttles at times; `throttled`: it did not take this request. */
+/** Judgement of a push origin by an answer. `troubled`: it fails or throttles at times; `throttled`: it throttled this request. */
 export type Verdict = 'fine' | 'troubled' | 'throttled';
 
 /** @param options `max`: upper bound; `threads`: number of encrypting threads; `quickMs`: exchange time below which the limit grows */
@@ -45,18 +45,18 @@ export function createAdaptiveLimit(options: {
   let pathMs = Number.POSITIVE_INFINITY;
   /** The latest time at which the path was measured, or an exchange was about as short. */
   let confirmedAt = 0;
-  /** The time until which a longer exchange is not tried again. */
+  /** Time until which a longer exchange starts no new trial. */
   let triedUntil = 0;
   let trial: Trial | null = null;
   let troubledAt = Number.NEGATIVE_INFINITY;
   let throttledAt = Number.NEGATIVE_INFINITY;
-  /** The limit, and the share that was throttled, before the limit was lowered; null once a round has told whether that helps. */
+  /** The limit and the throttled share before the limit was lowered; null once a round has told whether that helped. */
   let lowered: { limit: number; share: number } | null = null;
   let round = newRound(0);
 
   const value = (): number =>
     Math.floor(trial ? Math.max(limit / trial.divisor, Math.min(limit, LEAST_IN_TRIAL)) : Math.max(1, limit));
-  /** Requests that are sent together are throttled together, so then a round has as many as are in flight. */
+  /** Requests sent together are throttled together, so a round with throttling has as many requests as are in flight. */
   const roundSize = (): number =>
     Math.max(Math.min(limit, LEAST_ROUND), round.throttled > 0 ? value() : value() / 2);
   const tolerated = (size: number): number => (TOLERATED_STRETCH + sampling(size)) * pathMs + TOLERATED_MS;
@@ -70,7 +70,7 @@ export function createAdaptiveLimit(options: {
     round = newRound(now);
     if (throttled / size >= THROTTLED_SHARE) {
       trial = null;
-      // Requests of the round after a lower limit were throttled because of those before them.
+      // In the round after the limit was lowered, requests are throttled because of those sent before.
       if (!isLowered) endThrottledRound(throttled / size, now);
       return;
     }
@@ -100,7 +100,10 @@ export function createAdaptiveLimit(options: {
     }
   }
 
-  /** Lowers the limit to what was taken. If few are throttled, and a lower limit does not change that, it is restored: single devices are. */
+  /**
+   * Lowers the limit by the throttled share. If few requests are throttled and a lower limit does not help, restores it: single
+   * devices are the cause.
+   */
   function endThrottledRound(share: number, now: number): void {
     const isByLoad = share >= LOAD_SHARE;
     if (!isByLoad && lowered !== null && share >= lowered.share / 2) {
@@ -114,7 +117,7 @@ export function createAdaptiveLimit(options: {
     }
   }
 
-  /** Learns the path, or tries a quarter again if the exchange shortened with the limit: there may still be a queue. */
+  /** Learns the path, or tries a quarter again if the exchange shortened with the limit, because there may still be a queue. */
   function endTrial({ divisor, fullMs, formerMs, size }: Trial, exchangeMs: number, now: number): void {
     const isShortened = exchangeMs < QUEUE_SHARE * formerMs && exchangeMs > TOLERATED_MS;
     if (isShortened && value() > LEAST_IN_TRIAL) {
@@ -149,7 +152,7 @@ export function createAdaptiveLimit(options: {
       if (verdict !== 'fine') troubledAt = receivedAt;
       if (sentAt >= round.startedAt && sentAt <= (round.endedAt ?? Number.POSITIVE_INFINITY)) {
         round.answers++;
-        // A request that is not taken is answered sooner.
+        // Not measured if throttled: such requests are answered sooner.
         if (verdict === 'throttled') round.throttled++;
         else if (exchangeMs !== null) {
           round.exchanges.push(exchangeMs);
@@ -169,13 +172,13 @@ export function createAdaptiveLimit(options: {
   };
 }
 
-/** Trial with a part of the limit. `fullMs` and `size`: the last round with all of it; `formerMs`: exchange in the round before. */
+/** Trial with a part of the limit. `fullMs` and `size`: of the last round at the full limit; `formerMs`: exchange of the previous round. */
 type Trial = { divisor: number; fullMs: number; size: number; formerMs: number };
 
 /** Returns the share by which the median of a round may be too long, or the path too short, because of their few samples. */
 const sampling = (size: number): number => 2 / Math.sqrt(size);
 
-/** Starts a round. Its requests are those sent before `endedAt`, when the first of the next is sent. */
+/** Starts a round. Its requests are those sent before `endedAt`, when the next round's first request is sent. */
 const newRound = (startedAt: number) => ({
   startedAt,
   endedAt: null as number | null,
@@ -196,20 +199,20 @@ const newRound = (startedAt: number) => ({
 const INITIAL_LIMIT = 64;
 const WAITING_PER_THREAD = 48;
 
-/** Number of requests whose median is within a sixth of the true one, if exchanges vary as much as those over the internet. */
+/** Lowest number of requests in a round: their median is within a sixth of the true one, if exchanges vary as over the internet. */
 const LEAST_ROUND = 32;
 const MIN_ROUND_MS = 25;
 /** Time after which a round starts anew, because requests that were withdrawn are never answered. */
 const MAX_ROUND_MS = 5000;
 const ANSWERED_SHARE = 0.75;
 
-/** A thread that encrypts reads answers some milliseconds late, and so does a machine whose cores are all busy. */
+/** An encrypting thread reads answers some milliseconds late, and so does a machine with all cores busy. */
 const TOLERATED_STRETCH = 1.5;
 const TOLERATED_MS = 10;
 const UNQUEUED_STRETCH = 1.25;
 const UNQUEUED_MS = 5;
 
-/** Time after a trial in which a longer exchange passes for a queue. */
+/** Time after a trial in which a longer exchange is taken for a queue without a new trial. */
 const QUEUE_TRUSTED_MS = 5000;
 const PATH_TRUSTED_MS = 1000;
 /** Time after which a path that no exchange confirms is measured anew. */
@@ -217,12 +220,12 @@ const WINDOW_MS = 10_000;
 const TRIAL_DIVISOR = 4;
 /** With fewer requests a trial would last too long. */
 const LEAST_IN_TRIAL = 8;
-/** Share of the exchange in the round before below which a quarter of the limit leaves a queue possible. */
+/** Share of the previous round's exchange: if a trial's exchange is shorter, there may still be a queue. */
 const QUEUE_SHARE = 0.4;
-/** Share of throttled requests from which the limit is lowered, unless single devices are the reason; from `LOAD_SHARE` on it always is. */
+/** Lowest share of throttled requests that lowers the limit, unless single devices are the cause. `LOAD_SHARE` or more always lowers it. */
 const THROTTLED_SHARE = 0.05;
 const LOAD_SHARE = 0.2;
-/** Time after the limit was lowered in which it does not grow, and is not lowered again because of few requests. */
+/** Time after the limit was lowered in which it does not grow, and few throttled requests do not lower it again. */
 const THROTTLED_MS = 3000;
 /** Time after a failure in which the limit grows more slowly. */
 const CAUTIOUS_MS = 10_000;

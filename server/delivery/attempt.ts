@@ -20,8 +20,8 @@ import type { SendableNotification } from './prepare.ts';
 export type PushOrigin = Pick<Extract<EndpointCheck, { ok: true }>, 'origin' | 'pushService'>;
 
 /**
- * Makes one attempt for each of some messages of a notification to one push origin: encrypts and posts them, and judges the
- * answers. Never throws.
+ * Makes one attempt for each of a notification's messages to one push origin: encrypts and posts it, and judges the answer. Never
+ * throws.
  */
 export type Attempt = (
   notification: SendableNotification,
@@ -31,7 +31,7 @@ export type Attempt = (
 ) => void;
 
 export type VerdictListener = {
-  /** Returns the recipient, on which any but the usual verdict depends. */
+  /** Returns the recipient. Not called for the usual verdict. */
   recipient(index: number): Recipient;
   /** Called once for each message. */
   onVerdict(index: number, verdict: Verdict): void;
@@ -167,7 +167,7 @@ export function createAttempt(deps: {
 /** A TTL of 0 means delivery at once or not at all (RFC 8030, section 5.2). Apple rejects it. */
 const minTtl = (pushService: PushServiceName): number => (pushService === 'apple' ? 1 : 0);
 
-/** Returns what a notification's messages to one origin share: the same object for all that start within a second. */
+/** Returns the template of a notification's messages to one origin: the same object for all that start within a second. */
 function templateFor(
   notification: SendableNotification,
   { origin, pushService }: PushOrigin,

@@ -15,7 +15,7 @@ import { createWriteQueue } from './write-queue.ts';
 
 /**
  * Writes the deliveries of direct notifications once: when their outcomes are known, or when the notification has to show that it is
- * being sent. Later outcomes, such as those of retries and of slow push services, are settled like those of any other delivery.
+ * being sent. Later outcomes, such as after retries or from slow push services, are settled like any other.
  */
 export type DirectOutcomes = Settler & {
   /** Registers notifications that this process begins to send. Notifications without a recipient are written at once. */
@@ -24,8 +24,8 @@ export type DirectOutcomes = Settler & {
 
 export type DirectBatch = {
   /**
-   * Writes the unwritten deliveries of its notifications, those without an outcome as owed. Resolves once all are durable; a notification
-   * whose values the database rejects stays as it was.
+   * Writes the unwritten deliveries of the batch; deliveries without an outcome are written as owed. Resolves once all are durable. A
+   * notification stays unchanged if the database rejects its values.
    */
   writeAll(): Promise<void>;
 };

@@ -10,7 +10,7 @@ export type Work = {
   settled: Promise<void>;
   /** Withdraws unstarted deliveries: they are still owed, and `settled` rejects. */
   withdraw(): void;
-  /** Withdraws the job's own unstarted deliveries, for other jobs. Returns the unsettled deliveries. */
+  /** Withdraws the job's own unstarted deliveries, which other jobs then send. Returns the unsettled deliveries. */
   handOver(): { waiting: Delivery[]; posting: Delivery[] };
 };
 
@@ -31,15 +31,15 @@ export type InFlightRegistry = {
    */
   claimPages(pages: Page[]): Promise<() => void>;
   /**
-   * Registers deliveries of a page that are in flight, because jobs of the slow queue are about to have them too.
+   * Registers deliveries of a page that are in flight, before jobs of the slow queue get them too.
    *
-   * @returns a function that removes one of them once it is settled. It may be due again before the last of them is: a job that waited
-   *   for all of them would end without having sent it
+   * @returns a function that removes a settled delivery. It may be due again before the others are settled, and a job that waited for
+   *   all of them would not send it
    */
   addOfPage(deliveries: Delivery[], work: Pick<Work, 'origin' | 'settled'>): (settled: Delivery) => void;
   /**
-   * Registers deliveries for a job. `own` has those that no job was working on, by `keyOf`; `others` those of
-   * other jobs, for which this job waits.
+   * Registers deliveries for a job. `own`: deliveries that no job was working on, by `keyOf`; `others`: deliveries of other jobs, for
+   * which this job waits.
    */
   claim(deliveries: Delivery[]): { own: Map<string, InFlightDelivery>; others: Work[] };
   /** Withdraws the unstarted deliveries of a notification. */
@@ -47,9 +47,9 @@ export type InFlightRegistry = {
 };
 
 /**
- * Registers the deliveries that jobs of this process are working on. Two jobs can have the same delivery when
- * it was handed over to the slow queue, or when its job's lease was lost. Deliveries are registered before the
- * database is asked whether they are owed: an earlier answer may be stale.
+ * Registers the deliveries that jobs of this process are working on. Two jobs can have the same delivery when it was handed over to
+ * the slow queue, or when its job's lease was lost. Deliveries are registered before the database is asked whether they are owed,
+ * because an earlier answer may be stale.
  */
 export function createInFlightRegistry(): InFlightRegistry {
   const inFlight = new Map<string, Pick<Work, 'origin' | 'settled'> & Partial<Pick<Work, 'withdraw'>>>();
@@ -95,7 +95,7 @@ export function createInFlightRegistry(): InFlightRegistry {
       for (const delivery of deliveries) inFlight.set(keyOf(delivery), work);
       const remove = (delivery: Delivery) => {
         const key = keyOf(delivery);
-        // Another job may have it by now.
+        // Another job may have registered it since.
         if (inFlight.get(key) === work) inFlight.delete(key);
       };
       const removeAll = () => deliveries.forEach(remove);

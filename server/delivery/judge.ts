@@ -10,8 +10,8 @@ import {
 import type { Outcome } from '../storage/sending/deliveries.ts';
 
 /**
- * Returns the seconds from when a notification was due until it expires (RFC 8030, section 5.2). A TTL of 0 asks push services not to
- * store the message: sending may take a minute then.
+ * Returns the seconds from a notification's due time to its expiry (RFC 8030, section 5.2). A TTL of 0 asks push services not to
+ * store the message; sending it may still take a minute.
  */
 export const lifetimeOf = ({
   ttl_seconds = DEFAULT_TTL_SECONDS,
@@ -23,9 +23,9 @@ const YOUNG_SUBSCRIPTION_MS = 60_000;
 const YOUNG_SUBSCRIPTION_RETRY_MS = 5_000;
 const MAX_DETAIL_LENGTH = 200;
 
-/** Data on which an attempt's outcome depends, besides the push service's answer. Times in ms. */
+/** Data that decides an attempt's outcome together with the push service's answer. Times in ms. */
 export type AttemptContext = {
-  /** Attempts so far, this one included. */
+  /** Attempts so far, including this one. */
   attempts: number;
   /** Time since the notification became due. */
   age: number;
@@ -36,7 +36,7 @@ export type AttemptContext = {
   lastReasonCode: ReasonCode | null;
   retryBase: number;
   pushService: PushServiceName;
-  /** True if the push service accepts our VAPID key for other devices: a key mismatch then concerns this device alone. */
+  /** True if the push service accepts our VAPID key for other devices: a key mismatch then concerns only this device. */
   isKeyAccepted: boolean;
   /** From 0 to 1. */
   random: number;
@@ -48,7 +48,7 @@ export type Verdict = {
   gone: boolean;
 };
 
-/** Returns whether an answer is the one of RFC 8030, section 5, as nearly all are. */
+/** Returns whether an answer is 201 (RFC 8030, section 5), as nearly all are. */
 export const isUsual = (answer: PushAnswer): boolean => answer.kind === 'answer' && answer.status === 201;
 
 /** The verdict on the usual answer: one object for all deliveries. */
@@ -97,7 +97,7 @@ export const fail = (reasonCode: FailureCode, detail: string | null, gone = fals
   gone,
 });
 
-/** Exponential backoff with jitter: a random 50 to 100 % of the delay, and never before Retry-After. */
+/** Retries with exponential backoff and jitter: after a random 50 to 100 % of the delay, and never before Retry-After. */
 function retry(
   reasonCode: RetryCode,
   detail: string | null,

@@ -1,6 +1,6 @@
 /**
- * Devices whose push service accepted a VAPID token, and devices with a mismatch: their push service says that the subscription was made
- * for another key. A mismatch concerns single devices; if our own key is wrong, all devices have one, and no subscription may end.
+ * Devices whose push service accepted a VAPID token, and devices with a mismatch: their push service says that the subscription was
+ * made for another key. Normally single devices have a mismatch. If all have one, our own key is wrong, and no subscription may end.
  */
 export type KeyAcceptance = {
   of(authorization: string): TokenAcceptance;

@@ -16,7 +16,7 @@ type Message = Pick<Sending, 'id' | 'serviceId' | 'payload' | 'options' | 'dueAt
  * then the links of the actions: the landing page looks them up anyway. The icon is left to the service worker.
  *
  * @param publicUrl origin under which phones reach this installation
- * @param language of a translation; null for the payload's own texts
+ * @param language the tag of a translation; null for the payload's own texts
  */
 export function encodeMessage(publicUrl: string, notification: Message, language: string | null): Buffer {
   const { payload, options } = notification;
@@ -70,13 +70,13 @@ export function encodeMessage(publicUrl: string, notification: Message, language
   return shorter.map(encode).find(({ length }) => length <= MAX_BYTES) ?? encode({});
 }
 
-/** Notifications of a service with the same `collapse_key` replace each other on the phone. A phone has one tag namespace for all services. */
+/** Returns the tag: notifications with the same tag replace each other on the phone. A phone has one tag namespace for all services. */
 function tagOf({ id, serviceId, options }: Replaceable): string {
   const key = options.collapse_key;
   return key === undefined ? toWire('ntf', id) : collapseTag(serviceId, key);
 }
 
-/** Returns the `Topic`: messages with the same one replace each other at the push service. */
+/** Returns the `Topic`: messages with the same topic replace each other at the push service. */
 export const topicFor = ({ id, serviceId, options }: Replaceable): string => {
   const key = options.collapse_key;
   return key === undefined ? topicOf(toWire('ntf', id)) : collapseTag(serviceId, key);

@@ -6,9 +6,9 @@ import { type AdaptiveLimit, createAdaptiveLimit } from './adaptive-limit.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /**
- * One queue of requests for each push origin, with a concurrency limit that follows its answers. Direct requests go
- * first, and count against the limit of broadcasts, but broadcasts do not count against theirs. Knows which origins are
- * slow. An origin never holds up another.
+ * Request queues, one for each push origin, with a concurrency limit that follows its answers. Direct requests go first, and count
+ * against the limit for broadcasts; broadcasts do not count against the limit for direct requests. Knows which origins are slow. An
+ * origin never holds up another.
  */
 export type Origins = {
   /** Starts the requests, some at a time, as the origin's concurrency limit allows. */
@@ -55,9 +55,9 @@ type Origin = {
   broadcast: Set<Entry>;
   /** A moving average in ms. */
   latency: number;
-  /** A moving average in ms, of the requests that were not throttled. */
+  /** A moving average in ms, without throttled requests. */
   takenMs: number;
-  /** Number of places in flight of requests that were throttled. */
+  /** Number of places in flight that throttled requests keep. */
   held: number;
   limit: AdaptiveLimit;
   throttle: Throttle;
@@ -73,18 +73,18 @@ const MAX_REQUESTS_PER_POST = 32;
 /** Lowest share of the limit that is started at once: starting many requests together costs little more than starting one. */
 const LEAST_SHARE_PER_POST = 1 / 16;
 
-/** Time for which a place is held while no request was taken. */
+/** Time for which a throttled request keeps its place while `takenMs` is unknown. */
 const UNKNOWN_TAKEN_MS = 100;
 
 /** The weight of the latest answer in the moving average. */
 const SMOOTHING = 0.1;
 
-/** Share of the bound on requests in flight that only direct requests use. */
+/** Share of the requests in flight that is reserved for direct requests. */
 const DIRECT_SHARE = 0.1;
 
-/** Pause after which an origin's limit starts anew. */
+/** Time without use after which an origin's limit starts anew. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Pause after which an origin is no longer in the metrics. */
+/** Time without use after which an origin is no longer in the metrics. */
 const SHOWN_MS = 60_000;
 /** Highest number of remembered origins. A phone can name any host below push.apple.com and notify.windows.com. */
 const MAX_REMEMBERED = 1000;
@@ -168,7 +168,7 @@ export function createOrigins(options: {
     return undefined;
   };
 
-  /** Keeps the place of a request that was throttled: at once it would be given to another one, which would be throttled too. */
+  /** Keeps the place of a throttled request for a time: a request that got it at once would be throttled too. */
   const hold = (origin: Origin, ms: number) => {
     if (ms <= 0) return;
     origin.held++;

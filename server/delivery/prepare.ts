@@ -8,7 +8,7 @@ import type { Stops } from '../storage/sending/stops.ts';
 import type { VapidIdentities, VapidSigner } from './identities.ts';
 import { encodeMessage } from './message.ts';
 
-/** Data that all deliveries of a notification, or of one of its waves, in one language share. `age()`: time since it became due, in ms. */
+/** Data shared by all deliveries of a notification, or of one of its waves, in one language. `age()`: time since it became due, in ms. */
 export type SendableNotification = {
   sending: Sending;
   identity: VapidSigner;
@@ -16,7 +16,7 @@ export type SendableNotification = {
   language: string | null;
   content: Buffer;
   age: () => number;
-  /** Data that its messages to one push origin share, by origin; filled as they are sent. */
+  /** Message templates by push origin, filled as messages are sent. */
   templates: Map<string, MessageTemplate>;
 };
 
@@ -61,7 +61,7 @@ export async function prepareNotifications(
   return prepared;
 }
 
-/** Returns a notification in one of its waves: its row has the latest one, and deliveries of an earlier one may still be owed. */
+/** Returns a notification as of one of its waves: its row has the latest wave, and deliveries of earlier waves may still be owed. */
 const inWave = (sending: Sending, dueAt: number): Sending => ({
   ...sending,
   dueAt,

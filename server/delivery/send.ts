@@ -36,11 +36,11 @@ export type Sender = {
     deliveries: Delivery[],
     options: { waitForSlow: boolean; lease: Lease },
   ): Promise<SlowDeliveries | null>;
-  /** Sends direct notifications for the first time, as `send` does, without waiting for slow push services. */
+  /** Sends direct notifications for the first time, like `send`, without waiting for slow push services. */
   sendUnsent(unsent: UnsentDirect[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
   /**
-   * Sends the owed deliveries of pages of a broadcast, as `send` does, without waiting for slow push services. If the broadcast is stopped,
-   * unstarted deliveries are left to the caller.
+   * Sends the owed deliveries of pages of a broadcast, like `send`, without waiting for slow push services. If the broadcast is
+   * stopped, unstarted deliveries are left to the caller.
    */
   sendPages(pages: PageToSend[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
 };
@@ -76,7 +76,7 @@ export function createSender(deps: {
   return {
     async send(deliveries, { waitForSlow, lease }) {
       const { own, others } = inFlight.claim(deliveries);
-      // Jobs of the slow queue keep their place until the last answer: there are as many as may wait for one.
+      // Jobs of the slow queue keep their place until the last answer: the lane limits how many wait for answers.
       const starting = createStarting(waitForSlow ? () => {} : lease.allStarted);
       const started = await startOwed(own, { lease, starting });
       if (!waitForSlow) return awaitSettledUnlessSlow(origins, [...started, ...others]);

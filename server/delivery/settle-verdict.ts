@@ -3,10 +3,10 @@ import type { Recipient } from '../storage/sending/deliveries.ts';
 import type { Verdict } from './judge.ts';
 import type { Settlement, Settler } from './settle.ts';
 
-/** An attempt. `number`: attempts so far, this one included; `pushService`: `none` if nothing was posted. */
+/** An attempt. `number`: attempts so far, including this one; `pushService`: `none` if nothing was posted. */
 export type Attempted = { number: number; pushService: string; direct: boolean };
 
-/** Counts and settles the verdict on a delivery. Resolves and rejects as `Settler.settle` does. */
+/** Counts and settles the verdict on a delivery. Resolves and rejects like `Settler.settle`. */
 export function settleVerdict(
   { settler, metrics }: { settler: Settler; metrics: Metrics },
   recipient: Recipient,

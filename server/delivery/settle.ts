@@ -23,7 +23,7 @@ import { createWriteQueue } from './write-queue.ts';
 export type Settlement = DeliveryOutcome & { direct: boolean; goneEndpoint: string | null };
 
 export type Settler = {
-  /** Resolves once the outcome is durable. Rejects if the database rejects its values: it is still owed. */
+  /** Resolves once the outcome is durable. Rejects if the database rejects its values: the delivery is still owed. */
   settle(settlement: Settlement): Promise<void>;
   /** Settles deliveries of a page that a push service accepted. */
   settleAccepted(accepted: AcceptedDeliveries): Promise<void>;
@@ -31,7 +31,7 @@ export type Settler = {
   stop(patience: number): Promise<void>;
 };
 
-/** `settlement` returns that of a delivery, by its index in `positions`, for the rare case that it left its page before. */
+/** `settlement` returns a delivery's settlement by its index in `positions`, for the rare delivery that has left its page. */
 export type AcceptedDeliveries = {
   page: Page;
   positions: number[];
@@ -39,8 +39,8 @@ export type AcceptedDeliveries = {
 };
 
 /**
- * A write costs PostgreSQL some 300 µs besides its rows, and waiting deliveries are posted again if the process is killed: some 64
- * messages are a fair price. At 7,000 messages a second they come in 10 ms.
+ * A write costs PostgreSQL some 300 µs plus its rows, and waiting deliveries are posted again if the process is killed: up to 64
+ * repeated messages are a fair price. At 7,000 messages a second, 64 arrive in 10 ms.
  */
 const GATHER_ACCEPTED = { until: 64, ms: 10 };
 /** Other outcomes may wait longer: repeating a failed attempt does not send a message to a phone twice. */
@@ -48,11 +48,11 @@ const GATHER_OTHERS_OF_PAGES = { until: 64, ms: 250 };
 const MAX_ACCEPTED_WAITING = 128;
 
 /**
- * Writes outcomes in batches of three kinds, which do not wait for each other: accepted deliveries of pages, other outcomes
- * of pages, and deliveries that have rows.
+ * Writes outcomes in batches of three kinds, which do not wait for each other: accepted deliveries of pages, other outcomes of pages,
+ * and deliveries that have rows.
  *
- * @param onBacklog called when too many accepted deliveries wait for anything to be sent, and when this ends: if the process
- *   were killed meanwhile, all of them would be sent again
+ * @param onBacklog called when so many accepted deliveries wait that sending must pause, and when this ends: if the process were
+ *   killed, all of them would be sent again
  */
 export function createSettler(
   database: Database,
@@ -156,7 +156,7 @@ export const goneOf = (settlements: Settlement[]): GoneSubscription[] =>
     goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
   );
 
-/** Returns one outcome per delivery, since a statement cannot write a row twice: a final one, else the latest. */
+/** Returns one outcome per delivery, the final or else the latest: a statement cannot write a row twice. */
 function onePerDelivery(settlements: Settlement[]): Settlement[] {
   const byKey = new Map<string, Settlement>();
   for (const settlement of settlements) {

@@ -1,4 +1,4 @@
-/** Counts a job's deliveries that wait to be started. */
+/** Counter of a job's deliveries that wait to be started. */
 export type Starting = {
   add(count: number): void;
   started(count: number): void;
@@ -8,7 +8,7 @@ export type Starting = {
 
 /** @param onAll called once, when no more are added and all have started */
 export function createStarting(onAll: () => void): Starting {
-  // The first is the end of adding.
+  // The initial 1 stands for `end`.
   let left = 1;
   const started = (count: number) => {
     left -= count;

@@ -5,17 +5,16 @@ import type { AdaptiveLimit, Verdict } from './adaptive-limit.ts';
 /**
  * Slows down the requests to an origin that throttles us or fails.
  *
- * An answer says whether a request was throttled, not whether the origin or one device was: FCM and Apple answer 429 when one
- * device gets too many messages, which must not stall all others. So failures count for the origin when they are of several
- * subscriptions. Its concurrency limit follows the share that it throttles (`adaptive-limit.ts`), and is halved when a good part of
- * its latest requests are unanswered or answered with 5xx. Only if nearly all are throttled do all of its requests pause for Retry-After.
+ * An answer says whether a request was throttled, not whether the origin or one device was: FCM and Apple answer 429 when one device
+ * gets too many messages, which must not stall all others. So failures count against the origin only if several subscriptions have
+ * them. Its concurrency limit follows the throttled share (`adaptive-limit.ts`), and is halved when a good part of its latest
+ * requests are unanswered or answered with 5xx. Only if nearly all are throttled do all of its requests pause for Retry-After.
  */
 export type Throttle = {
   isPaused(): boolean;
   /**
-   * @param sentAt when the request was sent: answers to requests from before the limit was halved do not halve it
-   *   again
-   * @param inFlight number of requests in flight, with this one: those that are throttled may be answered before all others
+   * @param sentAt when the request was sent: answers to requests from before the limit was halved do not halve it again
+   * @param inFlight number of requests in flight, including this one: throttled ones may be answered before all others
    */
   observe(endpoint: string, answer: PushAnswer, sentAt: number, inFlight: number): Verdict;
   stop(): void;
@@ -31,7 +30,7 @@ export function createThrottle(
   let isPaused = false;
   let slowedDownAt = Number.NEGATIVE_INFINITY;
   let window = newWindow(0);
-  /** Moving average: the share of answers that were throttled, of the latest `LATEST_ANSWERS`. */
+  /** Moving average: share of throttled answers among the latest `LATEST_ANSWERS`. */
   let throttledShare = 0;
   let answers = 0;
 
@@ -95,7 +94,7 @@ export function createThrottle(
   };
 }
 
-/** Returns the failure that an answer is, if any. Other 4xx answers concern one subscription or one message. */
+/** Returns the failure that an answer reports, if any. Other 4xx answers concern one subscription or one message. */
 function findFailure(pushService: PushServiceName, answer: PushAnswer): Failure | undefined {
   if (answer.kind === 'no-answer') return { isThrottled: false, retryAfter: null };
   const { status, retryAfter } = answer;
@@ -106,7 +105,7 @@ function findFailure(pushService: PushServiceName, answer: PushAnswer): Failure 
 
 type Failure = { isThrottled: boolean; retryAfter: number | null };
 
-/** Creates a window. `subscriptions`: those of failed requests, at most `MIN_SUBSCRIPTIONS`. */
+/** Creates a window. `subscriptions`: subscriptions of failed requests, at most `MIN_SUBSCRIPTIONS`. */
 const newWindow = (since: number) => ({ since, answers: 0, failed: 0, subscriptions: new Set<string>() });
 
 const WINDOW_MS = 10_000;

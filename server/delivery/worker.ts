@@ -20,7 +20,7 @@ import { createOrigins } from './origins.ts';
 import { createSender } from './send.ts';
 import { createSettler } from './settle.ts';
 
-/** The worker role: everything from a notification that is due to the last of its outcomes. */
+/** The worker role: everything from a due notification to its last outcome. */
 export type Worker = { stop(patience: number): Promise<void> };
 
 type Deps = {

@@ -10,7 +10,7 @@ export type WriteQueue<Item> = {
   stop(): void;
 };
 
-/** `until`: number of outcomes at which they are written; `ms`: time for which the first of them waits for more. */
+/** `until`: number of outcomes that are written without further waiting; `ms`: time for which the first outcome waits for more. */
 export type Gathering = { until: number; ms: number };
 
 type Pending<Item> = { item: Item; isOver: boolean; resolve: () => void; reject: (error: unknown) => void };
@@ -20,11 +20,11 @@ const RETRY_MS = 500;
 
 /**
  * Writes items in batches, one batch at a time: items that arrive meanwhile go into the next. So a lone item does not wait, and a
- * thousand cost little more than one. While the database is unreachable, items wait in memory. If it rejects the values of a batch, the
- * batch is bisected to the bad item.
+ * thousand cost little more than one. While the database is unreachable, items wait in memory. If it rejects the values of a batch,
+ * the batch is bisected to the bad item.
  *
  * @param options `gather`: without it, only items of the same turn of the event loop are gathered; `sizeOf`: number of outcomes of an
- *   item; `onBacklog`: called when `backlog` outcomes wait, so that nothing should be sent, and when this ends
+ *   item; `onBacklog`: called when `backlog` outcomes wait and sending should pause, and when this ends
  */
 export function createWriteQueue<Item>(options: {
   write: (items: Item[]) => Promise<void>;
