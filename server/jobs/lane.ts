@@ -7,7 +7,7 @@ import type { Wakeups } from '../storage/wakeups.ts';
 
 /** The fetch loop of one queue, which handles several batches of jobs at a time. */
 export type Lane<Name extends Queue> = {
-  /** Reserves room for a batch that is leased already. Returns null if no more can be in flight, or if older jobs may be waiting. */
+  /** Reserves room for a batch that the caller leases itself. Returns null if no more can be in flight, or if older jobs may be waiting. */
   reserve(): { start(batch: Job<Name>[], leasedAt: number): void; cancel(): void } | null;
   /** Fetches no more jobs, waits at most `patience` ms for those in flight, and gives the rest back. */
   stop(patience: number): Promise<void>;
@@ -17,7 +17,7 @@ export type Lane<Name extends Queue> = {
 export type Lease = {
   /** Aborts when another worker took over the jobs, because this one sent no heartbeat for too long, or when they are given back at a stop. */
   lost: AbortSignal;
-  /** Returns whether the jobs still belong to this worker. Asks the database in case of doubt, as after this process was suspended. */
+  /** Returns whether the jobs still belong to this worker. Asks the database if in doubt, such as after this process was suspended. */
   isHeld(): true | Promise<boolean>;
   /** Tells the lane that everything in the batch has been started, so that the next batch need not wait for its slowest answer. */
   allStarted(): void;
@@ -26,7 +26,7 @@ export type Lease = {
 /** Wake-ups may be lost. */
 const POLL_INTERVAL_MS = 500;
 const HEARTBEAT_INTERVAL_MS = 4000;
-/** Number of batches in flight for each that may be starting. Bounds the memory if answers take long. */
+/** Number of batches in flight for each batch that may be starting. Bounds the memory if answers take long. */
 const OPEN_PER_STARTING = 16;
 type InFlight = { handled: Promise<void>; extend(): Promise<boolean>; end(): void };
 
