@@ -1,11 +1,11 @@
 /**
  * Runs concurrent calls in batches: calls that arrive while `maxConcurrent` batches are running are put into the next one. A lone
- * call does not wait, and a hundred cost little more than one. No call gets a result that was read before it was made, so it sees
- * everything committed by then.
+ * call does not wait, and a hundred cost little more than one. Each result is read after the call, so it reflects everything
+ * committed before.
  *
  * @param run returns the results in the order of its inputs
- * @param options `gatherMs`: time for which a batch, even of a lone call, waits for more calls; `isInputError`: whether a batch failed
- *   because of the value of one input; if so, each input is run alone, so that the others succeed
+ * @param options `gatherMs`: time for which a batch, even of a lone call, waits for more calls; `isInputError`: whether a batch
+ *   failed because of the value of one input; if so, each input is run alone, so that the others succeed
  */
 export function coalesce<Input, Result>(
   run: (inputs: Input[]) => Promise<Result[]>,

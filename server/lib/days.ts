@@ -19,7 +19,7 @@ export function lastDays(timeZone: string, count: number, now = new Date()): Day
   return daysBetween(timeZone, addDays(today, 1 - count), today);
 }
 
-/** Returns the days of a time zone from one to another, which are given by name. A day has 23 to 25 hours when clocks change. */
+/** Returns the days of a time zone from one day to another, both named and included. A day has 23 to 25 hours when clocks change. */
 export function daysBetween(timeZone: string, from: string, to: string): Day[] {
   const localTime = createLocalTime(timeZone);
   // Dates are counted as days of UTC, which always have 24 hours.
@@ -48,7 +48,7 @@ export const isDay = (day: string): boolean =>
 
 const nameOf = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
-/** Converts a time to what the zone's clocks show, as if that were UTC. Both are in ms since 1970. */
+/** Converts a time to what the zone's clocks show, written as if it were UTC. Both are in ms since 1970. */
 export type LocalTime = (time: number) => number;
 
 export function createLocalTime(timeZone: string): LocalTime {
@@ -70,7 +70,7 @@ export function createLocalTime(timeZone: string): LocalTime {
   };
 }
 
-/** Returns when the zone's clocks first show a time; if they skip it, the time that is as long after the change. */
+/** Returns when the zone's clocks first show a time; if they skip it, the time by the offset before the change. */
 export function timeOf(shown: number, localTime: LocalTime): number {
   // The time by the offset of the day before, and the time by the offset of the day after.
   const before = shown - (localTime(shown - DAY_MS) - (shown - DAY_MS));

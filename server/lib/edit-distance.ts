@@ -1,4 +1,4 @@
-/** Returns how many letters have to be inserted, removed, replaced or swapped with their neighbour to turn one word into the other. */
+/** Returns how many letters must be inserted, removed, replaced or swapped with their neighbour to turn `from` into `to`. */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

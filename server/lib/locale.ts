@@ -1,4 +1,4 @@
-/** Longest accepted tag, longer than any in use. The time for the canonical form is quadratic: 64 KB would take a second. */
+/** Longest accepted tag, longer than any in use. Finding the canonical form takes quadratic time: a second for 64 KB. */
 const MAX_LENGTH = 100;
 
 /** Canonical forms by tag. A batch names the same few languages thousands of times, and each look-up in ICU takes more than a microsecond. */

@@ -1,6 +1,6 @@
 /**
- * A lasting failure, such as of a database that does not answer: one line in the log when it begins, one a minute while it lasts, and
- * one when it has ended. So the log does not grow with the number of statements that fail meanwhile.
+ * A lasting failure, such as a database that does not answer. It logs one line when it begins, one a minute while it lasts, and one
+ * when it has ended, so that the log does not grow with the number of failed statements.
  */
 export type Outage = {
   /** Reports a failure. Other log lines with this error get the level `debug`: see `isReported`. */

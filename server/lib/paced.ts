@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Share of the database's time that one of ten connections of a busy service takes. */
+/** Share of the database's time for maintenance: as much as one of a busy service's ten connections takes. */
 const SHARE_OF_TIME = 0.1;
 
 /** Runs a step of maintenance, then pauses for nine times as long, so that the steps take a tenth of the database's time. */

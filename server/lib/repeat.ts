@@ -12,7 +12,7 @@ export type Repetition = {
 type Options = {
   /** Pause before the first run, which otherwise begins at once. */
   firstMs?: number;
-  /** Pause after a failed run; by default as after other runs. */
+  /** Pause after a failed run; by default `everyMs`. */
   retryMs?: number;
   /** Reports the error of a run, unless the repetition was stopped. */
   failed(error: unknown): void;
