@@ -8,7 +8,10 @@ export type ReadBackup = () => Promise<(LastBackup & { age: number }) | null>;
 
 const TIMEOUT_MS = 2000;
 
-/** Adds the metrics of the latest backup. Without one, only the last series exists; while the database does not answer, none does. */
+/**
+ * Adds the metrics of the latest backup. Without a backup, only `carillon_backup_overdue` exists; while the database does not answer,
+ * no series does.
+ */
 export function addBackupMetrics(
   registry: Registry,
   read: ReadBackup,

@@ -33,7 +33,7 @@ export const DEMO_BRANDING = {
 } as const;
 
 /**
- * Resets happen at the quarters of the hour, so that all processes agree on them without coordination.
+ * Starts the demo and its resets: at the quarters of the hour, so that all processes agree on them without coordination.
  *
  * @param publicUrl null if it is known only later; then the brand has no logo
  */

@@ -19,7 +19,7 @@ const UNREADABLE = {
   ended: 'the space on the disk can be read again',
 };
 
-/** The watch for a database elsewhere, whose disk no process of ours can see. */
+/** The watch with DATABASE_URL: no process of ours can see the database's disk. */
 export const NO_DISK_WATCH: DiskWatch = { fullest: () => null, async stop() {} };
 
 /** Watches the disk of the embedded PostgreSQL, and logs when its level changes. */

@@ -31,9 +31,9 @@ const DAY_MS = 86_400_000;
 const MAX_NOTIFICATIONS = 500;
 
 /**
- * Deletes finished notifications that were due more than `days` ago, with their deliveries and taps. It works
- * in small steps, each followed by a pause nine times as long as the step, so that sending is hardly
- * affected. If another process does so already, it returns at once.
+ * Deletes finished notifications that were due more than `days` ago, with their deliveries and taps. It works in small steps, each
+ * followed by a pause nine times as long as the step, so that sending is hardly affected. If another process is already doing so, it
+ * returns at once.
  *
  * @param days 0 disables retention
  * @returns how many notifications were deleted
@@ -81,7 +81,7 @@ async function deleteAllDevices(deleteSome: () => Promise<Deleted>, stop: AbortS
   }
 }
 
-/** Deletes the events of all services, and the answers of webhooks to them, past their retention, at the same pace. */
+/** Deletes events and webhook attempts of all services past their retention, at the same pace. */
 export async function deleteOldEventsOfAll(database: Database, stop: AbortSignal): Promise<void> {
   for (const serviceId of await listServiceIds(database)) {
     while (await paced(() => deleteOldEvents(database, serviceId), stop));
@@ -91,7 +91,7 @@ export async function deleteOldEventsOfAll(database: Database, stop: AbortSignal
 }
 
 /**
- * Deletes the entries of all audit logs that are older than `days`, at the same pace.
+ * Deletes audit entries of all services that are older than `days`, at the same pace.
  *
  * @param days 0 keeps them
  */
@@ -107,8 +107,8 @@ export async function deleteOldAuditEntriesOfAll(
 }
 
 /**
- * Stops and cancels notifications that an interrupted deletion has left to deleted services, and deletes everything of services whose time
- * is over, at the same pace.
+ * Stops and cancels notifications that an interrupted deletion left, and deletes everything of services that can no longer be
+ * restored, at the same pace.
  *
  * @returns how many services were deleted
  */
@@ -119,7 +119,7 @@ export async function deleteServices(deps: StopDeps, stop: AbortSignal): Promise
   try {
     for (const id of await listDeletedServices(database, false)) {
       while (await paced(() => cancelScheduled(database, id), stop));
-      // Stopping is second: notifications that became due meanwhile are being sent by then.
+      // Stopping comes second, because scheduled notifications may become due before they are cancelled.
       await paced(() => stopUnfinished(deps, id), stop);
     }
     const over = await listDeletedServices(database, true);
@@ -133,7 +133,7 @@ export async function deleteServices(deps: StopDeps, stop: AbortSignal): Promise
   }
 }
 
-/** Deletes the topics of all services whose deletion was interrupted. */
+/** Deletes the topics that interrupted deletions left, in all services. */
 export async function deleteMarkedTopicsOfAll(database: Database, stop: AbortSignal): Promise<void> {
   for (const serviceId of await listServiceIds(database))
     for (const topic of await paced(() => listMarkedTopics(database, serviceId), stop))
@@ -178,7 +178,7 @@ function groupsOf(old: OldNotification[]): OldNotification[][] {
   for (const notification of old) {
     const group = groups.at(-1);
     room -= notification.total;
-    // The room stays above 0, since a statement that deletes as many as it may cannot tell whether there are more.
+    // The room stays above 0, because a statement that deletes its maximum cannot tell whether there are more.
     if (group && room > 0 && group.length < MAX_NOTIFICATIONS) group.push(notification);
     else {
       groups.push([notification]);

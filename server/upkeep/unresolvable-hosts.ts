@@ -14,17 +14,17 @@ const MAX_CONCURRENT_LOOKUPS = 8;
 type Hosts = {
   /** Lists the hosts of the subscriptions of active devices. */
   listHosts: () => Promise<string[]>;
-  /** Deactivates the devices with a subscription at these hosts, and returns how many they are. */
+  /** Deactivates the devices with a subscription at these hosts, and returns their number. */
   deactivate: (hosts: string[]) => Promise<number>;
 };
 
 /**
- * Push services are recognised by the end of their host names, so anybody can subscribe with a host that does not exist. Each message
- * to it would be retried for hours. The check finds such hosts, and deactivates their devices once a host was missing several
- * times in a row.
+ * Creates a check that finds push hosts that do not exist, and deactivates their devices once a host was missing several times in a
+ * row. Push services are recognised by the end of their host names, so anybody can subscribe with such a host, and each message to it
+ * would be retried for hours.
  *
- * @param lookup as that of `node:dns/promises`
- * @returns the check, which resolves to how many devices it deactivated
+ * @param lookup `lookup` of `node:dns/promises`
+ * @returns the check, which resolves to the number of deactivated devices
  */
 export function createHostCheck(
   lookup: (host: string) => Promise<unknown>,
