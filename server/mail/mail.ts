@@ -34,7 +34,7 @@ export type Mail = {
   sendVerification(to: string, link: string, client: string | null): Promise<MailOutcome>;
   /** Mails the new address. */
   sendEmailChange(to: string, link: string, client: string | null): Promise<MailOutcome>;
-  /** Mails an address that somebody wants for their account, although it belongs to another one. */
+  /** Mails an address that somebody wants for their account although another account has it. */
   sendAddressInUse(to: string, client: string | null): Promise<MailOutcome>;
   /** Mails the old address. */
   sendEmailChanged(to: string, email: string): Promise<MailOutcome>;
@@ -71,8 +71,8 @@ export function createMail(
   const outage = createOutage(log, OUTAGE);
 
   /**
-   * Without these limits, open registration would let strangers send mails to strangers in our name. Each purpose is counted by itself, so
-   * that mails for one never use up the limit of another.
+   * Without these limits, open registration would let strangers send mails to strangers in our name. Each purpose is counted
+   * separately, so that its mails never use up another purpose's limit.
    */
   const limitsOf = (purpose: Purpose, to: string, client: string | null) => [
     { key: `${purpose} mails to ${to}`, max: MAX_MAILS_PER_HOUR.toAddress },
@@ -125,6 +125,6 @@ export function createMail(
   };
 }
 
-/** Returns a purpose's share of the limit; 0 if there is none. A small limit leaves each purpose a mail. */
+/** Returns a purpose's share of the limit; 0 if there is no limit. Even a small limit allows each purpose one mail. */
 const shareOf = (limit: number, purpose: Purpose): number =>
   limit && Math.max(1, Math.floor((limit * MAIL_SHARES[purpose]) / 100));

@@ -20,7 +20,7 @@ export type Notice = Incident | { kind: 'deletion'; by: string; deletes_at: stri
 /** A notice and its context. `base`: URL of the service in the console; `account`: URL where the owner turns such mails off. */
 export type About = { service: string; base: string; account: string; notice: Notice };
 
-/** An invitation to a service. `name` and `email` are the inviter's; the address is verified, and the inviter chose both names. */
+/** An invitation to a service. `name` and `email` are the inviter's. The inviter chose `service` and `name` freely; `email` is verified. */
 export type InvitationMail = { service: string; name: string; email: string; link: string };
 
 export const passwordLinkText = (link: string): Text => ({
@@ -66,7 +66,7 @@ export const emailChangedText = (host: string, email: string): Text => ({
   ],
 });
 
-/** Writes an invitation. Its subject has nothing that the inviter chose, except the address at which they receive mail. */
+/** Writes an invitation. Its subject has nothing that the inviter chose, except their verified address. */
 export function invitationText({ link, email, ...names }: InvitationMail): Text {
   const name = toPlainName(names.name);
   const by = name && name !== email ? `${name} (${email})` : email;
