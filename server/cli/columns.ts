@@ -37,7 +37,7 @@ function beginning(text: string, columns: number): string {
 
 export type Alignment = 'left' | 'right';
 
-/** Returns the lines of a table whose columns are two spaces apart. */
+/** Returns the lines of a table with columns two spaces apart. */
 export function alignColumns(rows: string[][], alignments: Alignment[]): string[] {
   const widths = alignments.map((_, i) => Math.max(...rows.map((row) => widthOf(row[i] ?? ''))));
   return rows.map((row) =>

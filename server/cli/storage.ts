@@ -9,7 +9,7 @@ import { openStorage, type Storage } from '../storage/open-storage.ts';
 import { openKeyring } from '../storage/operating/keyring.ts';
 import { readSchema } from '../storage/operating/status.ts';
 
-/** Runs a command on the server's database: the running one, or one that is started for it. */
+/** Runs a command on the server's database, which it starts if it is not running. */
 export async function withStorage(
   work: (storage: Storage) => Promise<void>,
   config = readCliConfig(),
@@ -22,7 +22,10 @@ export async function withStorage(
   }
 }
 
-/** Reads the configuration. Prints which installation it names, and warns of misspelt variables, which may name another one. */
+/**
+ * Reads the configuration. Prints which installation it names, and warns of misspelt variables, because they may lead to another
+ * installation.
+ */
 export function readCliConfig(): Config {
   for (const sentence of misspeltVariables()) console.error(`Warning: ${sentence}`);
   const config = readConfig();
@@ -42,7 +45,7 @@ async function openCliStorage(config: Config): Promise<Storage> {
   return { database, keyring, close: () => database.close() };
 }
 
-/** @throws unless a server has created the database: a command with other variables than the server's would create another one */
+/** @throws unless a server has created the database: a command with other variables than the server's would create another database */
 async function requireInstallation(
   { DATABASE_URL, DATA_DIR }: Config,
   running: EmbeddedConnection | null,
@@ -72,7 +75,7 @@ const START_TIMEOUT_MS = 10_000;
  * Opens the server's database to read it as it is: nothing is created or migrated.
  *
  * @param startTimeout time limit for starting PostgreSQL if it does not run, in ms; null for no limit
- * @throws if there is none yet, or its PostgreSQL does not start
+ * @throws if there is no database yet, or its PostgreSQL does not start
  */
 export async function openForReading(
   config: Config,

@@ -6,7 +6,7 @@ const UNITS: [seconds: number, name: string][] = [
   [60, 'min'],
 ];
 
-/** Formats a duration in the largest unit of which it has two or more: `90 s`, `5 min`, `3 h`, `2 days`. */
+/** Formats a duration in the largest unit that fits at least twice: `90 s`, `5 min`, `3 h`, `2 days`. */
 export function formatDuration(seconds: number): string {
   const [size, name] = UNITS.find(([unit]) => seconds >= 2 * unit) ?? [1, 's'];
   return `${Math.floor(seconds / size)} ${name}`;
@@ -14,7 +14,7 @@ export function formatDuration(seconds: number): string {
 
 const SIZES = ['bytes', 'kB', 'MB', 'GB', 'TB', 'PB'];
 
-/** Formats a size with two or three digits, as `8.4 GB` and `412 MB`. */
+/** Formats a size with two or three digits, such as `8.4 GB` and `412 MB`. */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let size = 0;

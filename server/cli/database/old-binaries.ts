@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const INSTALL_TIMEOUT_MS = 300_000;
 
 /**
- * Finds the programs of an earlier major version of PostgreSQL in the given folder; by default where distributions install them, or else
- * by installing them with npm into a temporary folder that is removed when this process exits.
+ * Finds the programs of an earlier major version of PostgreSQL: in the given folder, or by default where distributions install them.
+ * If they are not there, npm installs them into a temporary folder that is removed when this process exits.
  */
 export async function findOldBinaries(major: string, folder: string | undefined): Promise<Binaries> {
   for (const path of folder ? [folder] : [`/usr/lib/postgresql/${major}/bin`, `/usr/pgsql-${major}/bin`]) {

@@ -10,9 +10,9 @@ const MAX_QUEUE_AGE_S = 60;
 const MAX_TRANSACTION_S = 15 * 60;
 const MAX_OVERDUE_S = 60;
 const MAX_CONNECTIONS_SHARE = 0.9;
-/** Number of retries at a push service that is a problem; fewer are usual. */
+/** Lowest number of retries at a push service that is a problem; fewer are usual. */
 const MAX_RETRYING = 100;
-/** Failing time up to which a disabled webhook is a problem: it is disabled after five days, and shown for two more. */
+/** Longest failure of a disabled webhook that is shown as a problem: it is disabled after five days, and shown for two more. */
 const DISABLED_WEBHOOK_S = 7 * 86_400;
 const CLOCK_REMEDY = 'Set VAPID_SUBJECT to an address at which you can be reached; check timedatectl.';
 
@@ -199,7 +199,7 @@ function queueProblems({ queues, scheduled }: Facts): Problem[] {
   return problems;
 }
 
-/** Hosts of the push services that have only one. */
+/** Hosts of the push services that have only one host. */
 const HOSTS: Partial<Record<PushServiceName, string>> = {
   fcm: 'fcm.googleapis.com',
   mozilla: 'updates.push.services.mozilla.com',

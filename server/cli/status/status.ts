@@ -26,7 +26,7 @@ export async function status(args: string[]): Promise<void> {
   if (found.attention.length > 0) process.exitCode = 1;
 }
 
-/** Time limits of all statements together, and of each. */
+/** Time limits for all statements together, and for each. */
 const DATABASE_MS = 6000;
 const STATEMENT_MS = 2000;
 /** Time limit for reading the activity of services, one by one. */
