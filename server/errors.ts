@@ -24,8 +24,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * @param origin of this installation, which serves the documentation; '' if it is unknown
-   * @param page below `/docs/`, with its fragment: by default that of the error code
+   * @param origin origin of this installation, which serves the documentation; '' if it is unknown
+   * @param page path below `/docs/`, with its fragment; by default the error code's
    */
   body(origin: string, page = `errors#${this.code}`): ErrorBody {
     const { code, message, details } = this;
@@ -71,7 +71,7 @@ export const limitReached = (max: number, entity: string): ApiError =>
 /** 503 while the disk has less than the reserve. */
 export const diskNearlyFull = (): ApiError =>
   new ApiError('disk_nearly_full', 'The disk of the server is nearly full: nothing more is accepted for now');
-/** 403 for everything that concerns a deleted service, until nothing of it is left. */
+/** 403 for everything that concerns a deleted service, until it is deleted for good. */
 export const serviceDeleted = (deletesAt: Date): ApiError =>
   new ApiError(
     'service_deleted',

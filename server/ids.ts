@@ -30,7 +30,7 @@ export type IdPrefix =
   | 'psk';
 
 const RANDOM_BYTES = 8;
-/** Random bytes for 512 ids, because a call that draws bytes costs more than a thousand bytes do. */
+/** Random bytes for 512 ids, because one call costs more than a thousand bytes. */
 const random = Buffer.alloc(512 * RANDOM_BYTES);
 let randomAt = random.length;
 let lastMillisecond = 0;
@@ -68,8 +68,8 @@ export function firstIdAt(time: Date): string {
 }
 
 /**
- * Returns the UUID of an event, which is not stored: its time, a hash of its service, and its number there. Ids of a service ascend, since
- * its times and its numbers ascend together. `eventNumber` reads the number back from a cursor.
+ * Returns the UUID of an event, computed from its time, its service and its number there, because it is not stored. Ids of a service
+ * ascend, because its times and numbers ascend together. `eventNumber` reads the number back from a cursor.
  */
 export function eventId(serviceId: string, at: Date, number: number): string {
   const time = at.getTime().toString(16).padStart(12, '0');

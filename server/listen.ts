@@ -66,8 +66,8 @@ export const knownPublicUrl = (config: Config, socket: number | null): string | 
     : urlsAt({ host: config.HOST, port: config.PORT }, config).publicUrl;
 
 /**
- * Finds an address that is not private, at which strangers reach this installation and can register. Null if registration is closed,
- * or if no such address is known.
+ * Finds a public address at which strangers can reach this installation and register. Null if registration is closed, or if no such
+ * address is known.
  */
 export function findOpenAddress(
   { REGISTRATION, PUBLIC_URL, HOST }: Pick<Config, 'REGISTRATION' | 'PUBLIC_URL' | 'HOST'>,

@@ -61,7 +61,7 @@ function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
   ].join('\n');
 }
 
-/** Time after the notice by which a shutdown has ended unless something hangs. It waits 10 s for work in flight. */
+/** Time after the notice within which a shutdown ends unless something hangs. It waits 10 s for work in flight. */
 const MAX_SHUTDOWN_MS = 25_000;
 
 function onHangingShutdown(): void {

@@ -13,7 +13,7 @@ export type ReadDisk = () => { free_bytes: number; level: string } | null;
 export type Metrics = {
   registry: Registry;
   request(method: string, route: string, status: number, seconds: number): void;
-  /** @param answer its status, or why there is none */
+  /** @param answer status of the answer, or why there is none */
   posted(pushService: string, answer: string, seconds: number): void;
   /** Counts outcomes of attempts: final, or to be retried. */
   settled(
@@ -30,7 +30,7 @@ export type Metrics = {
   readDisk(read: ReadDisk): void;
   /** Sets the function that each scrape calls. */
   readReadiness(read: () => Promise<boolean>): void;
-  /** @param answer its status, or `none` */
+  /** @param answer status of the answer, or `none` */
   webhookPosted(answer: string, seconds: number): void;
   accepted(target: 'device' | 'user' | 'audience' | 'everybody', count?: number): void;
 };

@@ -69,7 +69,7 @@ export type Carillon = {
 };
 
 const STOP_TIMEOUT_MS = 10_000;
-/** With this RETRY_BASE_MS webhooks are repeated over 24 hours. */
+/** With this RETRY_BASE_MS, webhooks are retried over 24 hours. */
 const DEFAULT_RETRY_BASE_MS = 5000;
 const LOGO_TIMEOUT_MS = 5000;
 /** Time for which receipts are gathered, so that one statement writes several of the same page. No phone waits for the answer. */
