@@ -126,17 +126,17 @@ export const VARIABLES = {
   ),
   DATABASE_URL: variable(
     '',
-    'URL of a PostgreSQL (15 or later) to use instead of the embedded one. It may have several hosts, as in postgres://user@one,two/name: the first that takes writes is used.',
+    'URL of a PostgreSQL (15 or later) to use instead of the embedded one. It may have several hosts, such as postgres://user@one,two/name: the first that accepts writes is used.',
     databaseUrl,
   ),
   PUBLIC_URL: variable(
     '',
-    'Origin at which phones and browsers reach the service. Default: http://localhost (or HOST, if that is a single address) and the port. Phones require https. The database keeps it for processes that have none.',
+    'Origin at which phones and browsers reach the service. Default: http://localhost (or HOST, if that is a single address) and the port. Phones require https. The database stores it for processes without one.',
     publicUrl,
   ),
   FORMER_PUBLIC_URL: variable(
     '',
-    'PUBLIC_URL before the service moved to another: without it, a PUBLIC_URL that differs from that of the other processes is refused.',
+    'Previous PUBLIC_URL, when it changes. Without it, a PUBLIC_URL that differs from the one in the database is refused.',
     publicUrl,
   ),
   ROLES: variable('api,worker', 'Roles of this process: api, worker, or both.', roles),
@@ -162,7 +162,7 @@ export const VARIABLES = {
   ),
   WEBHOOK_HOSTS: variable(
     '',
-    'Origins that webhooks may have in addition to public https addresses, comma-separated, as PUSH_HOSTS. Example: http://127.0.0.1:*.',
+    'Origins to allow for webhooks in addition to public https addresses, written like PUSH_HOSTS. Example: http://127.0.0.1:*.',
     pushHosts,
   ),
   VAPID_SUBJECT: variable(
@@ -178,17 +178,17 @@ export const VARIABLES = {
   MAIL_FROM: variable('', 'Sender of mails. Default: carillon@ and the host of PUBLIC_URL.', text),
   MAIL_LIMIT: variable(
     '500',
-    'Mails an hour, of all processes together, of which each purpose has a share; 0 disables this limit.',
+    'Mails per hour from all processes together; each purpose has a share. 0 disables this limit.',
     integer(0, 10_000_000),
   ),
   SECRET_KEY: variable(
     '',
-    'Encrypts the VAPID private keys: 32 bytes in base64, the same for all processes; `npx carillon rotate-secret` replaces it. Default: generated on first start and stored in DATA_DIR.',
+    'Key that encrypts the VAPID private keys: 32 bytes in base64, the same for all processes; `npx carillon rotate-secret` replaces it. Default: generated on first start and stored in DATA_DIR.',
     secretKey,
   ),
   PREVIOUS_SECRET_KEY: variable(
     '',
-    'SECRET_KEY before, while `npx carillon rotate-secret` replaces it.',
+    'Previous SECRET_KEY, while `npx carillon rotate-secret` replaces it.',
     secretKey,
   ),
   DISK_WARNING_MB: variable(
@@ -203,7 +203,7 @@ export const VARIABLES = {
   ),
   BACKUP_WARNING_HOURS: variable(
     'auto',
-    'Age of the latest backup in hours above which status and metrics warn, also if there is none. auto: 48, once there was one; 0 disables it.',
+    'Age of the latest backup, in hours, above which status and metrics warn; they warn without any backup, too. auto: 48 once there was a backup; 0 disables it.',
     autoOr(integer(0, 100_000)),
   ),
   BACKUP_PASSPHRASE_FILE: variable(
@@ -224,7 +224,7 @@ export const VARIABLES = {
   ),
   DEMO: variable(
     'auto',
-    'Whether the demo service exists, at /demo, which everybody may use: on, off, or auto: off if PUBLIC_URL is https.',
+    'Whether the demo service exists, which everybody may use at /demo: on, off, or auto, which is off if PUBLIC_URL is https.',
     oneOf('auto', 'on', 'off'),
   ),
   RETENTION_DAYS: variable(
@@ -270,22 +270,22 @@ export const VARIABLES = {
   PUSH_TIMEOUT_MS: variable('10000', 'Timeout of a request to a push service, in ms.', integer(100, 60_000)),
   MAX_CONCURRENCY_PER_PUSH_SERVICE: variable(
     '4000',
-    'Requests that a process may have in flight to one push service. How many it has follows from the answers.',
+    'Highest number of requests that a process has in flight to one push service. The current limit follows from the answers.',
     integer(2, 10_000),
   ),
   SEND_THREADS: variable(
     'auto',
-    'Sending threads of a worker, which encrypt and post. auto: one for each core but one, at least one.',
+    'Sending threads of a worker, which encrypt and post. auto: one fewer than the cores, at least one.',
     (value) => (value === 'auto' ? Math.max(1, availableParallelism() - 1) : integer(1, 64)(value)),
   ),
   ENCRYPTION: variable(
     'auto',
-    'What computes the keys of messages: auto uses the built-in WebAssembly if the processor has a fused multiply-add; openssl uses OpenSSL, at 1.6 to 1.8 times the CPU per message.',
+    'Implementation that computes the keys of messages: auto uses the built-in WebAssembly if the processor has a fused multiply-add; openssl uses OpenSSL, at 1.6 to 1.8 times the CPU per message.',
     oneOf('auto', 'openssl'),
   ),
   HTTP2: variable(
     'auto',
-    'How push services are reached over HTTP/2: auto is our own client, and undici for an origin with which it fails by protocol twice in a row; library is undici for all, at five times the CPU per request.',
+    'HTTP/2 client for push services: auto uses our own client, and undici for an origin with two protocol failures in a row; library uses undici for all, at five times the CPU per request.',
     oneOf('auto', 'library'),
   ),
 };
@@ -333,7 +333,7 @@ export const withPublicUrl = (config: Config, publicUrl: string): Config => ({
 });
 
 /**
- * Finds environment variables that are probably misspelt ones of ours, such as PUBIC_URL. Others may belong to other programs.
+ * Finds environment variables that are probably misspellings of ours, such as PUBIC_URL. Others may belong to other programs.
  *
  * @returns a sentence for each
  */
@@ -343,7 +343,7 @@ export const misspeltVariables = (environment: Record<string, string | undefined
     return meant ? [`environment variable ${name} is unknown and ignored: did you mean ${meant}?`] : [];
   });
 
-/** Length up to which names may differ by one letter only: HOME is two letters from HOST. */
+/** Length up to which names may differ by only one letter: HOME differs from HOST by two. */
 const MAX_SHORT_NAME_LENGTH = 6;
 
 const nearestVariable = (name: string): string | undefined =>
