@@ -189,6 +189,6 @@ export async function insertDevices(
   await runLongQuery(carillon, sql`VACUUM ANALYZE devices`);
 }
 
-/** Registers a business whose devices are subscribed at the sink. */
+/** Registers a business with devices that are subscribed at the sink. */
 export const insertBusinessAtSink = (carillon: BenchCarillon, count: number, sink: Sink, keys: BrowserKeys) =>
   insertBusiness(carillon, count, [endpointPrefix(sink.origin, randomUUID().slice(0, 8))], keys);

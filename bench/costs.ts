@@ -81,7 +81,7 @@ function descendants(pid: number): Stat[] {
   return below(pid);
 }
 
-/** Reads proc(5), /proc/[pid]/stat: the parent, own CPU times, and those of children that have ended. */
+/** Reads the parent, the CPU time, and the CPU time of ended children from /proc/[pid]/stat (proc(5)). */
 function statOf(pid: number): Stat | undefined {
   const text = readIfExists(`/proc/${pid}/stat`);
   if (text === '') return undefined;

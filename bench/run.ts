@@ -71,7 +71,7 @@ async function main(args: string[]): Promise<number> {
   if (!ensureSystemPackages(['bench/'])) return 1;
   const peersMissing = installPeers();
 
-  // The stack stops everything that was started, also after a failure or Ctrl-C.
+  // The stack stops everything that was started, even after a failure or Ctrl-C.
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'carillon-bench-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));

@@ -30,12 +30,12 @@ export type Sink = {
    * connections.
    */
   become(state: 'up' | 'down' | 'unavailable'): Promise<void>;
-  /** Sets the listener that is called with the path of each arriving message whose path begins with `/timed/`. */
+  /** Sets the listener for messages that arrive below `/timed/`. It is called with the path. */
   onTimed(listener: (path: string) => void): void;
   stop(): Promise<void>;
 };
 
-/** A logged request. `topic` is the notification's, `device` the number at the end of the endpoint. */
+/** A logged request. `topic`: topic of the notification; `device`: number at the end of the endpoint. */
 export type LoggedRequest = { status: number; topic: string; device: number };
 
 /**
@@ -176,7 +176,7 @@ const VARIANTS = {
 };
 export type VariantName = keyof typeof VARIANTS;
 const VARIANT_NAMES = Object.keys(VARIANTS) as VariantName[];
-/** Streams that a variant allows on a connection, as Google's push service does. */
+/** Streams that a variant allows on a connection, as many as Google's push service. */
 const STREAMS = 100;
 
 type NginxSettings = {
@@ -203,7 +203,7 @@ const variantConf = ({ name, port }: NginxSettings['variants'][number]): string 
   }`;
 };
 
-/** Lua for a logarithm that is normally distributed, by the method of Box and Muller. */
+/** Lua function that returns log-normally distributed values (Box–Muller transform). */
 const LOG_NORMAL = `function log_normal(median, sigma)
     return median * math.exp(sigma * math.sqrt(-2 * math.log(1 - math.random())) * math.cos(2 * math.pi * math.random()))
   end`;

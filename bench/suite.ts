@@ -16,7 +16,7 @@ export type Bench = {
   keys: BrowserKeys;
   /** Null, or the reason why the peers could not be installed. */
   peersMissing: string | null;
-  /** Stack that is disposed at the end of the suite, also after a failure or Ctrl-C. */
+  /** Stack that is disposed at the end of the suite, even after a failure or Ctrl-C. */
   stack: AsyncDisposableStack;
 };
 

@@ -36,6 +36,6 @@ export function makeBrowserKeys(count = 16): BrowserKeys {
   }));
 }
 
-/** Returns the prefix of an endpoint, which a number follows. 110 filler characters make it as long as Google's, some 180 characters. */
+/** Returns the part of an endpoint before its number. 110 filler characters make it as long as Google's, some 180 characters. */
 export const endpointPrefix = (origin: string, group: string): string =>
   `${origin}/fcm/send/${group}-${'c'.repeat(110)}-`;

@@ -16,7 +16,7 @@ import { expectReceived } from '../sink.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 import { endpointPrefix, PAYLOAD } from '../workload.ts';
 
-/** Cost of broadcasts in a database whose tables Citus distributes, beside a plain database of the same server. */
+/** Cost of broadcasts in a database that Citus distributes, compared with a plain database on the same server. */
 export const citus: Suite = { name: 'citus', title: 'Citus: cost of a broadcast in PostgreSQL', run };
 
 async function run(bench: Bench): Promise<Findings> {

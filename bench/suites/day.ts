@@ -57,7 +57,7 @@ async function run(bench: Bench): Promise<Findings> {
 
 /** Runs the day itself. */
 async function live(bench: Bench, size: Size, push: Sink, second: Sink) {
-  // Retry delays are compressed as the day is.
+  // Retry delays are compressed like the day.
   const env = { RETRY_BASE_MS: '1000' };
   let carillon = await startCarillon(bench.folder, bench.sink, env);
   bench.stack.defer(() => carillon.close());

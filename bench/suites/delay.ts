@@ -8,7 +8,7 @@ import type { VariantName } from '../sink.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 import { endpointPrefix, PAYLOAD } from '../workload.ts';
 
-/** Comparison of broadcasts through push services that answer later with one that answers at once. */
+/** Comparison of broadcasts through push services that answer late with a broadcast through one that answers at once. */
 export const delay: Suite = {
   name: 'delay',
   title: 'Delay: push services that are far away',
@@ -23,7 +23,7 @@ const AT_ONCE: VariantName = 'at once';
 const JUMPING: VariantName = '1 ms, then 80 ms';
 const LIMITED: VariantName = '40 ms, and 429 beyond 2,000 a second';
 
-/** Shares of the rate at a push service that answers at once. */
+/** Lowest rates, as shares of the rate at a push service that answers at once. */
 const GOALS: Partial<Record<VariantName, number>> = {
   '80 ms': 0.95,
   'median 40 ms, sigma 0.4': 1,

@@ -93,7 +93,7 @@ async function run(bench: Bench): Promise<Findings> {
   };
 }
 
-/** Writes the receipts of all phones in batches, as the API does. */
+/** Writes the receipts of all phones in batches, like the API. */
 async function report({ database }: BenchCarillon, { serviceId }: Business, notification: string) {
   const [service, notificationId] = [fromWire('svc', serviceId)!, fromWire('ntf', notification)!];
   const devices = await database.query<{ id: string; number: number }>(sql`

@@ -32,7 +32,7 @@ export const openings: Suite = {
 const INDEX = 'devices_seen';
 const CONCURRENCY = 16;
 
-/** Writes of a run: bytes of PostgreSQL's log, and updates of devices that wrote an entry into every index. */
+/** Writes of a run: bytes of WAL, updates of devices, and those updates that wrote an entry into every index. */
 type Writes = { wal: number; updates: number; indexed: number };
 type Opened = { result: Result; writes: Writes[] };
 

@@ -97,7 +97,7 @@ async function readEngagement(carillon: BenchCarillon, business: Business, id: s
   return found.get(uuid)!;
 }
 
-/** Returns the devices in an order other than that of their blocks. Gives all of them one secret. */
+/** Returns the devices, not in the order of their blocks. Gives all of them the same secret. */
 async function readPhones({ database }: BenchCarillon, { serviceId }: Business): Promise<string[]> {
   const rows = await database.query<{ id: string }>(sql`
     UPDATE devices SET secret_hash = ${secretHash(SECRET)} WHERE service_id = ${fromWire('svc', serviceId)} RETURNING id`);

@@ -14,9 +14,9 @@ export const repeats: Suite = { name: 'repeats', title: 'Repeated messages after
 
 type Scenario = {
   name: string;
-  /** The push service; one that answers at once by default. */
+  /** The push service. By default it answers at once. */
   variant?: VariantName;
-  /** Disturbs the workers. Resolves with the number of requests that were in flight each time, by the worker's metrics just before. */
+  /** Disturbs the workers. Resolves with the requests in flight just before each disturbance, read from the worker's metrics. */
   disturb(broadcast: Broadcast, worker: CarillonProcess): Promise<number[]>;
 };
 type Broadcast = { untilSent(share: number): Promise<void>; startWorker: Installation['startWorker'] };

@@ -34,7 +34,7 @@ async function run(bench: Bench): Promise<Findings> {
   };
 }
 
-/** The tables, by our name, with PostgreSQL's. */
+/** Names of the tables in PostgreSQL, by our names. */
 const TABLES = {
   notifications: 'public.notifications',
   deliveries: 'public.deliveries',
@@ -44,7 +44,7 @@ const TABLES = {
 };
 type Name = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as Name[];
-/** Tables with no more rows after twenty broadcasts than after five. */
+/** Tables that have as many rows after twenty broadcasts as after five. */
 const CONSTANT_SIZE = ['jobs', 'notifications', 'devices'] as const;
 
 type TableState = { bytes: number; dead: number; vacuums: number };

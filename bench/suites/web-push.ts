@@ -3,7 +3,7 @@ import { formatNumber } from '../numbers.ts';
 import { startSendingLoop } from '../sending-loop.ts';
 import type { Bench, Findings, Suite } from '../suite.ts';
 
-/** packages/web-push alone beside npm web-push: encrypting and posting, without a database. */
+/** Comparison of packages/web-push alone with npm web-push: encrypting and posting, without a database. */
 export const webPush: Suite = {
   name: 'web-push',
   title: 'The sender alone, beside npm web-push',
