@@ -76,7 +76,7 @@ const copies = [
   ['experience/icons', 'dist/app/icons'],
 ] as const;
 
-/** What browsers load, in `dist/`. */
+/** The files that browsers load, in `dist/`. */
 export const browser: Target = {
   folder: 'dist',
   sources: BROWSER_SOURCES,

@@ -1,7 +1,7 @@
 /**
- * Builds what runs: `dist/` for browsers and `compiled/` for Node. `node build/build.ts` builds both; `--if-stale` builds those of which a
- * source is newer than the last build. npm runs it as `prepare`, even if it did not install the development packages: then, if something
- * is stale, it installs them in a temporary folder and builds there.
+ * Builds `dist/` for browsers and `compiled/` for Node. `node build/build.ts` builds both; with `--if-stale`, only folders with a
+ * source newer than their last build. npm runs it as `prepare`, even without the development packages. If something is stale then, it
+ * installs them in a temporary folder and builds there.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -22,7 +22,7 @@ const versionFile = ({ folder }: Target) => join(ROOT, folder, 'version');
 
 if (import.meta.main) await build({ isForced: !process.argv.includes('--if-stale') });
 
-/** Builds what is older than its sources, or everything. */
+/** Builds the targets that are older than their sources, or all. */
 export async function build({ isForced = false } = {}): Promise<void> {
   const stale = await filter(TARGETS, isStale);
   const wanted = isForced ? TARGETS : stale;
@@ -46,12 +46,15 @@ async function write(target: Target, esbuild: typeof Esbuild) {
   }
   await removeOthers(folder, new Set([...files.map(({ path }) => path), versionFile(target)]));
   await replace(versionFile(target), hash.digest('hex').slice(0, 12));
-  // The build has the time of its start, so that a source that is edited meanwhile is newer.
+  // The build has the time of its start, so that a source edited meanwhile is newer.
   await utimes(versionFile(target), started, started);
   console.log(`Built ${files.length} files into ${target.folder}/ in ${Date.now() - started.getTime()} ms.`);
 }
 
-/** Builds with a temporary copy of the development packages, beside the results, because a temporary folder in memory may be too small. */
+/**
+ * Builds with a temporary copy of the development packages. It is in the repository, because a temporary folder in memory may be too
+ * small.
+ */
 async function buildElsewhere() {
   console.log('The development packages are not installed: building with a temporary copy of them.');
   const folder = await mkdtemp(join(ROOT, 'dist.'));
@@ -74,7 +77,7 @@ async function buildElsewhere() {
 async function removeOthers(folder: string, built: Set<string>) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // Another build is writing the hidden ones.
+    // Another build is writing the hidden files.
     if (entry.isFile() && !entry.name.startsWith('.') && !built.has(path)) await rm(path, { force: true });
   }
 }

@@ -37,10 +37,10 @@ export const allCssModules = (folder: string, sheet: string): Plugin => ({
 });
 
 /**
- * `mantine-styles` imports the styles of the components whose scripts the bundle has. A first build without styles finds these
+ * `mantine-styles` imports the styles of the components that the bundle contains. A first build without styles finds these
  * components.
  *
- * @param scripts the plugins that decide which scripts the bundle has
+ * @param scripts the plugins that decide which scripts the bundle contains
  */
 export const mantineStyles = (scripts: Plugin[]): Plugin => ({
   name: 'mantine-styles',

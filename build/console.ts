@@ -76,7 +76,7 @@ const importModules = (list: string, modules: Map<string, { path: string; name: 
     .map(({ name, as, path }) => `import { ${name} as ${as} } from ${JSON.stringify(path)};`)
     .join(' ');
 
-/** Returns the module and the name behind each name that an index exports. */
+/** Returns the module and the original name of each export of an index. */
 async function readIndex(path: string): Promise<Map<string, { path: string; name: string }>> {
   const file = join(import.meta.dirname, '../node_modules', path);
   const modules = new Map<string, { path: string; name: string }>();

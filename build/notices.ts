@@ -7,7 +7,7 @@ import type { BuiltFile } from './target.ts';
 const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)/i;
 
-/** Returns a file with names, versions and licenses of the packages whose code is in bundles. Most licenses demand that copies carry them. */
+/** Returns a file with names, versions and licenses of the bundled packages. Most licenses require that copies include them. */
 export async function noticesOf(folder: string, results: BuildResult[]): Promise<BuiltFile> {
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile!.inputs));
   const packages = new Set(inputs.flatMap((path) => PACKAGE.exec(path)?.[0] ?? []));

