@@ -63,7 +63,7 @@ export async function startDevPushService(file: string): Promise<DevPushService>
   };
 }
 
-/** Returns a function that reports messages. It prints one line for all messages of half a second. */
+/** Returns a function that reports messages. It prints one line per half second. */
 function createReport(): (status: number, name: string, title: string | null) => void {
   const counts = new Map<number, number>();
   let example = '';

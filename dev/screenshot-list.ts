@@ -12,13 +12,13 @@ import { type Seeded, SIGN_IN } from './seed.ts';
 
 type Server = Awaited<ReturnType<typeof startProcess>>;
 
-/** The pages that pictures are taken of. */
+/** The pages to take pictures of. */
 export type Studio = {
   url: string;
   seeded: Seeded;
   /** Opens a page of the console, signed in. */
   console(path: string): Promise<Page>;
-  /** Opens the roastery's experience on a phone; `isOn`: with notifications, some of which it has received. */
+  /** Opens the roastery's experience on a phone; `isOn`: notifications are on, and the phone has received some. */
   phone(phone: Phone, options: { theme: Theme; isOn: boolean }): Promise<Page>;
   /** Opens a page in its own browser context, on a computer. */
   desktop(path: string, size: { width: number; height: number }): Promise<Page>;
@@ -26,7 +26,7 @@ export type Studio = {
 };
 type Theme = 'light' | 'dark';
 
-/** A picture of docs/images: its name without `.png`. */
+/** A picture of docs/images. `name`: file name without `.png`. */
 export type Shot = { name: string; take(studio: Studio): Promise<Buffer> };
 
 const CONSOLE_SIZE = { width: 1360, height: 920 };
@@ -148,12 +148,12 @@ export async function openStudio(
   }
 }
 
-/** Registers the demonstration's shop as a separate service, without the bar that says that anybody can change it. */
+/** Registers the demo's shop as a separate service, without the bar that says that anybody can change it. */
 async function openRoastery(browser: Browser, url: string, server: Server): Promise<Business> {
   const logo_url = await readDemoLogo(browser, url);
   const business = await server.register({ service: { ...DEMO_BRANDING, logo_url } });
   for (const { type, content } of demoWidgets(new Date())) {
-    // The demonstration's own addresses are relative paths.
+    // The demo's own addresses are relative paths.
     const absolute = Object.entries(content).map(([field, value]) => [
       field,
       field.endsWith('url') ? `${url}${value}` : value,
@@ -170,7 +170,7 @@ async function openRoastery(browser: Browser, url: string, server: Server): Prom
   return business;
 }
 
-/** Reads the address of the demonstration's logo from its page. */
+/** Reads the address of the demo's logo from its page. */
 async function readDemoLogo(browser: Browser, url: string): Promise<string | null> {
   const page = await browser.newPage();
   await page.goto(`${url}/demo`);

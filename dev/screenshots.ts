@@ -23,8 +23,8 @@ const PUBLIC_HOST = 'push.example.com';
 await main(process.argv.slice(2));
 
 /**
- * `npm run screenshots [-- NAME …]`: takes all pictures of docs/images, or the named ones, from a seeded business and the
- * demonstration. Needs `/usr/bin/chromium`.
+ * `npm run screenshots [-- NAME …]`: takes all pictures of docs/images, or the named ones, from a seeded business and the demo. Needs
+ * `/usr/bin/chromium`.
  */
 async function main(names: string[]): Promise<void> {
   const unknown = names.filter((name) => !SHOTS.some((shot) => shot.name === name));
@@ -83,7 +83,7 @@ async function main(names: string[]): Promise<void> {
   }
 }
 
-/** Starts a proxy with HTTPS, which Web Push needs, as in front of a real server. `host` includes the port. */
+/** Starts a proxy with HTTPS, which Web Push needs, like the one in front of a real server. `host` includes the port. */
 async function startTlsProxy(target: string) {
   const { hostname, port } = new URL(target);
   const proxy = createServer(selfSignedCertificate(), (incoming, response) => {

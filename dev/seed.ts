@@ -22,7 +22,7 @@ const SERVICE = {
 };
 
 const DAY_MS = 86_400_000;
-/** Behaviours other than `accept`, of the subscriptions of every tenth device. */
+/** Behaviours other than `accept`, for the subscription of every tenth device. */
 const UNUSUAL: Behaviour[] = ['gone', 'unavailable', 'slow'];
 
 const BROADCASTS: Payload[] = [
@@ -130,7 +130,7 @@ export type Seeded = { serviceId: string; apiKey: string };
  * Creates a business with three months of history: a brand, widgets, devices at the development push service, notifications with
  * outcomes and taps, and notifications that are scheduled, cancelled or being sent.
  *
- * @param url of the running Carillon
+ * @param url URL of the running Carillon
  * @throws if a request is rejected
  */
 export async function seed(url: string, database: Database, push: DevPushService): Promise<Seeded> {
