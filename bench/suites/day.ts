@@ -100,7 +100,7 @@ async function live(bench: Bench, size: Size, push: Sink, second: Sink) {
   });
   const seconds = (performance.now() - startedAt) / 1000;
   const bytes = (await readBytes(carillon)) - before;
-  await readAll(carillon, business, sent); // also notifications that were final before
+  await readAll(carillon, business, sent); // including notifications that were final before
   return { sent, costs: [morning, afternoon], bytes, seconds };
 }
 
