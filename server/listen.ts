@@ -59,7 +59,7 @@ export function urlsAt(
   return { url, publicUrl: PUBLIC_URL || (isWildcard ? `http://localhost:${port}` : url) };
 }
 
-/** Returns the public URL as it is known before the server listens: null if the system picks the port, or systemd has the socket. */
+/** Returns the public URL that is known before the server listens: null if the system picks the port, or systemd has the socket. */
 export const knownPublicUrl = (config: Config, socket: number | null): string | null =>
   (config.PORT === 0 || socket !== null) && !config.PUBLIC_URL
     ? null

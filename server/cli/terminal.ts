@@ -3,7 +3,7 @@ import { type Readable, Writable } from 'node:stream';
 
 /** Prompts for a secret on the terminal without echoing it. The prompt goes to stderr, apart from the command's output. */
 export async function askHidden(prompt: string): Promise<string> {
-  // readline echoes what is typed to its output.
+  // readline echoes the input to its output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   process.stderr.write(prompt);

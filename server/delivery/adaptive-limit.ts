@@ -29,7 +29,7 @@ export type AdaptiveLimit = {
   halve(now: number, least: number): void;
 };
 
-/** Judgement of a push origin by an answer. `troubled`: it fails or throttles at times; `throttled`: it throttled this request. */
+/** State of a push origin, judged by an answer. `troubled`: it fails or throttles at times; `throttled`: it throttled this request. */
 export type Verdict = 'fine' | 'troubled' | 'throttled';
 
 /** @param options `max`: upper bound; `threads`: number of encrypting threads; `quickMs`: exchange time below which the limit grows */
@@ -70,7 +70,7 @@ export function createAdaptiveLimit(options: {
     round = newRound(now);
     if (throttled / size >= THROTTLED_SHARE) {
       trial = null;
-      // In the round after the limit was lowered, requests are throttled because of those sent before.
+      // In the round after the limit was lowered, requests are still throttled because of earlier ones.
       if (!isLowered) endThrottledRound(throttled / size, now);
       return;
     }
@@ -160,7 +160,7 @@ export function createAdaptiveLimit(options: {
           round.waitedMs += receivedAt - sentAt - exchangeMs;
         }
       }
-      // The answer may be to a request of the next round.
+      // The answer may belong to a request of the next round.
       if (round.endedAt !== null && round.answers >= ANSWERED_SHARE * round.size) endRound(receivedAt);
     },
     halve(now, least) {
@@ -172,7 +172,10 @@ export function createAdaptiveLimit(options: {
   };
 }
 
-/** Trial with a part of the limit. `fullMs` and `size`: of the last round at the full limit; `formerMs`: exchange of the previous round. */
+/**
+ * Trial with a part of the limit. `fullMs`, `size`: exchange and size of the last round at the full limit; `formerMs`: exchange of
+ * the previous round.
+ */
 type Trial = { divisor: number; fullMs: number; size: number; formerMs: number };
 
 /** Returns the share by which the median of a round may be too long, or the path too short, because of their few samples. */

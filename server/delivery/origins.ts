@@ -284,7 +284,7 @@ export function createOrigins(options: {
   };
 }
 
-/** Returns whether nothing is waiting or in flight, and no pause has to be remembered. */
+/** Returns whether nothing is waiting or in flight, and the origin is not paused. */
 const isIdle = ({ inFlight, direct, broadcast, throttle }: Origin): boolean =>
   inFlight + direct.size + broadcast.size === 0 && !throttle.isPaused();
 

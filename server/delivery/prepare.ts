@@ -26,7 +26,7 @@ export type TranslatedNotification = {
   inLanguage(language: string | null): SendableNotification;
 };
 
-/** Notification that cannot be sent. `broken`: what is wrong with the service's VAPID identity. */
+/** Notification that cannot be sent. `broken`: why the service's VAPID identity cannot be used. */
 export type UnsendableNotification = { sending: Sending; broken: string };
 
 export type PreparedNotification = TranslatedNotification | UnsendableNotification;

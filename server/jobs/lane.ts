@@ -34,11 +34,10 @@ const NOT_GIVEN_BACK = 'jobs could not be given back; they will be retried when 
 
 /**
  * Leases jobs as long as there are any that are due and the concurrency limit allows. `handle` finishes its jobs itself
- * (`finishJobs`), in its own transaction if it has one. If it throws, its jobs are given back and will be
- * retried.
+ * (`finishJobs`), in its own transaction if it has one. If it throws, its jobs are given back and will be retried.
  *
- * @param lane `batchSize`: jobs handled together; `concurrency`: batches that are starting; `urgentOnly`: only jobs
- *   with a priority; `pollInterval`: ms between polls for jobs whose wake-up was lost
+ * @param lane `batchSize`: jobs handled together; `concurrency`: batches that are starting; `urgentOnly`: only jobs with a priority;
+ *   `pollInterval`: ms between polls, in case a wake-up was lost
  */
 export function startLane<Name extends Queue>(
   deps: { database: Database; wakeups: Wakeups; log: Log },

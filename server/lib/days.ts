@@ -48,7 +48,7 @@ export const isDay = (day: string): boolean =>
 
 const nameOf = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
-/** Converts a time to what the zone's clocks show, written as if it were UTC. Both are in ms since 1970. */
+/** Converts a time to the zone's local time, written as if it were UTC. Both are in ms since 1970. */
 export type LocalTime = (time: number) => number;
 
 export function createLocalTime(timeZone: string): LocalTime {

@@ -3,7 +3,7 @@ import { removeSecondFactors } from '../../storage/accounts/account-changes.ts';
 import { withStorage } from '../storage.ts';
 import { USAGE, UsageError } from '../usage.ts';
 
-/** Removes the second factors of an account whose owner lost the phone and the recovery codes. */
+/** Removes an account's second factors, for an owner who lost the phone and the recovery codes. */
 export async function removeSecondFactorsOf(args: string[]): Promise<void> {
   const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
   if (!email) throw new UsageError(`remove-second-factor needs --email <address>\n\n${USAGE}`);

@@ -35,7 +35,7 @@ export type Status = {
   disks: Disk[] | null;
   /** Latest backup of the command `backup`; null if there is none. `age` is in seconds. */
   backup: (LastBackup & { age: number }) | null;
-  /** True if the latest backup is older than BACKUP_WARNING_HOURS allows. */
+  /** True if a backup is overdue by BACKUP_WARNING_HOURS. */
   backup_overdue: boolean | null;
   queues: { queue: Queue; waiting: number; running: number; retrying: number; age: number }[] | null;
   /** `count` is at most 10,000. */
