@@ -5,13 +5,15 @@ export function createConcurrencyLimit(
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
+    if (running < max) running++;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();
     } finally {
-      running--;
-      waiting.shift()?.();
+      // A task that waits takes over the place, so that none that comes meanwhile can take it too.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
     }
   };
 }
