@@ -6,6 +6,9 @@ import { createBatch } from './batch.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { createPrimary, type Primary } from './primary.ts';
 
+// The driver's default is local time with an offset in whole minutes; long ago, offsets had seconds.
+pg.defaults.parseInputDatesAsUTC = true;
+
 /**
  * A statement with its values. Only the `sql` tag creates one, so no value is ever concatenated into its text. `name`: see
  * `prepared`.
