@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../../../tests/support/carillon.ts';
+import { CLOCK_ENV } from '../../../tests/support/processes/clock-env.ts';
 import { type PushService, startPushService } from '../../../tests/support/servers/push-service.ts';
 import { certificate } from '../../../tests/support/servers/raw-http2-server.ts';
 import { snippetsRunBy } from '../../../tests/support/snippets/groups.ts';
@@ -56,6 +57,7 @@ for (const { name, text } of snippetsRunBy('webPush'))
     await run(process.execPath, ['program.mjs'], {
       cwd: folder.path,
       env: {
+        ...CLOCK_ENV,
         NODE_EXTRA_CA_CERTS: 'authority.pem',
         VAPID_PUBLIC_KEY: keys.publicKey,
         VAPID_PRIVATE_KEY: keys.privateKey,

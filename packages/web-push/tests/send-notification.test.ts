@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import webPush from 'web-push';
 import { temporaryFolder } from '../../../tests/support/carillon.ts';
+import { CLOCK_ENV } from '../../../tests/support/processes/clock-env.ts';
 import { type PushService, startPushService } from '../../../tests/support/servers/push-service.ts';
 import {
   certificate,
@@ -170,7 +171,7 @@ test('a program without vapidDetails is told so, and one that has sent over HTTP
       console.log((await sendNotification({ ...subscription, endpoint }, 'x', { vapidDetails })).statusCode);
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-    env: { NODE_EXTRA_CA_CERTS: authority },
+    env: { ...CLOCK_ENV, NODE_EXTRA_CA_CERTS: authority },
     // Idle connections are closed after a minute.
     timeout: 50_000,
   });

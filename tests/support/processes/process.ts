@@ -6,6 +6,7 @@ import { createClient } from '../client.ts';
 import { START_MS, withDeadline } from '../deadlines.ts';
 import { isSharedProcess } from '../runner/ends.ts';
 import { ROOT } from '../sources.ts';
+import { CLOCK_ENV } from './clock-env.ts';
 
 export const MAIN = bundleOf(new URL('../../../server/main.ts', import.meta.url));
 export const CLI = bundleOf(new URL('../../../server/cli.ts', import.meta.url));
@@ -66,7 +67,11 @@ export function launchCommand(
   input = '',
 ) {
   const { PATH, HOME } = process.env;
-  const child = spawn(file!, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(file!, args, {
+    cwd,
+    env: { PATH, HOME, ...CLOCK_ENV, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   // A program that reads no input may already have ended.
   child.stdin.on('error', () => {}).end(input);
   let text = '';

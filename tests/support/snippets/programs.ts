@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WAIT_MS } from '../deadlines.ts';
+import { CLOCK_ENV } from '../processes/clock-env.ts';
 import { ROOT } from '../sources.ts';
 
 type Language = {
@@ -72,6 +73,7 @@ export async function createWorkplace(hosts: Record<string, string> = {}) {
     GOPROXY: 'off',
     GOTOOLCHAIN: 'local',
     NO_PROXY: '*',
+    ...CLOCK_ENV,
   };
   const save = (name: string, text: string) => writeFile(join(folder, name), `${text}\n`);
 

@@ -1,0 +1,9 @@
+const VARIABLES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NO_FAKE_STAT'];
+
+/** Variables with which the hunt changes the clock, for processes that start with an environment of their own. */
+export const CLOCK_ENV = Object.fromEntries(
+  VARIABLES.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
