@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
-import { Agent, request } from 'undici';
 import { MAX_IMAGE_BYTES } from '../../contract/limits.ts';
+import { createHttpClient } from '../lib/http-client.ts';
 import { isPublic, lookupAllowed } from '../lib/public-addresses.ts';
 
 /** Returns the bytes of an image, cut off one byte past `MAX_BYTES`; null if it cannot be fetched in time. */
@@ -23,7 +23,7 @@ export function createImageFetch(
   isAllowed: (address: string) => boolean = isPublic,
   stored: ImageFetch = async () => null,
 ): ImageFetch {
-  const agent = new Agent({
+  const client = createHttpClient({
     connections: 16,
     connect: { lookup: lookupAllowed(isAllowed) },
   });
@@ -37,7 +37,7 @@ export function createImageFetch(
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
         const host = url.hostname.replace(/^\[|\]$/g, '');
         if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isAllowed(host))) return null;
-        const response = await request(url, { dispatcher: agent, signal, headers: { accept: 'image/*' } });
+        const response = await client.request(url, { signal, headers: { accept: 'image/*' } });
         const { location } = response.headers;
         if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === 'string') {
           discard(response.body);

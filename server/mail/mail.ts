@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer';
 import { MAIL_SHARES, MAX_MAILS_PER_HOUR } from '../../contract/limits.ts';
 import type { Config } from '../config.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import { networkOf } from '../lib/networks.ts';
 import { createOutage } from '../lib/outages.ts';
 import type { Log } from '../log.ts';
@@ -62,12 +62,15 @@ export function createMail(
   log: Log,
 ): Mail | null {
   if (!config.SMTP_URL) return null;
-  const transport = createTransport(
-    { url: config.SMTP_URL, ...TIMEOUTS },
-    { from: config.MAIL_FROM || `Carillon <carillon@${new URL(config.PUBLIC_URL).hostname}>` },
-  );
-
   const { host, hostname } = new URL(config.PUBLIC_URL);
+  const transport = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(
+      { url: config.SMTP_URL, ...TIMEOUTS },
+      { from: config.MAIL_FROM || `Carillon <carillon@${hostname}>` },
+    );
+  });
+
   const outage = createOutage(log, OUTAGE);
 
   /**
@@ -97,7 +100,7 @@ export function createMail(
         return 'limited';
       }
       // The address is in an object, because nodemailer parses a text as a list of addresses.
-      await transport.sendMail({
+      await (await transport()).sendMail({
         to: { name: '', address: to },
         subject,
         text: paragraphs.join('\n\n'),

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Agent, request } from 'undici';
 import type { Receipt, ReportedReceipts } from '../../contract/phone/receipts.ts';
 import { parseRetryAfter } from '../../packages/web-push/src/retry-after.ts';
 import { toWire } from '../ids.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import { createHttpClient } from '../lib/http-client.ts';
 import type { Log } from '../log.ts';
 import type { VirtualPhone } from './phone.ts';
 
@@ -32,7 +32,7 @@ type Answer =
 export function startReports(apiUrl: string, log: Log): Reports {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const dispatcher = new Agent({ connections: MAX_CONCURRENT });
+  const client = createHttpClient({ connections: MAX_CONCURRENT });
   const limit = createConcurrencyLimit(MAX_CONCURRENT);
   /** Number of waiting messages, by service. */
   const waiting = new Map<string, number>();
@@ -73,12 +73,11 @@ export function startReports(apiUrl: string, log: Log): Reports {
   async function post(phone: VirtualPhone, receipt: Receipt): Promise<Answer> {
     signal.throwIfAborted();
     const url = `${apiUrl}/embed/v1/devices/${toWire('dvc', phone.deviceId)}/receipts`;
-    const { statusCode, headers, body } = await request(url, {
+    const { statusCode, headers, body } = await client.request(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${phone.secret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ receipts: [receipt] }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      dispatcher,
     });
     if (statusCode !== 200) {
       await body.dump();
@@ -111,7 +110,7 @@ export function startReports(apiUrl: string, log: Log): Reports {
     },
     async stop() {
       stopping.abort();
-      await dispatcher.destroy();
+      await client.destroy();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Agent, request } from 'undici';
 import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
+import { createHttpClient } from '../lib/http-client.ts';
 import { isPrivateHost, isPublic, lookupAllowed } from '../lib/public-addresses.ts';
 
 /** Result of a request: an answer with its status, or the reason why there is none. */
@@ -52,11 +52,11 @@ const ALLOWED_BY_OPERATOR = 'the operator of this installation can allow others 
  */
 export function createWebhookPoster(allowedHosts: PushHost[], timeoutMs = TIMEOUT_MS): WebhookPoster {
   const options = { connections: MAX_IN_FLIGHT, connectTimeout: timeoutMs };
-  const publicOnly = new Agent({
+  const publicOnly = createHttpClient({
     ...options,
     connect: { lookup: lookupAllowed(isPublic, `the address is not public; ${ALLOWED_BY_OPERATOR}`) },
   });
-  const anywhere = new Agent(options);
+  const anywhere = createHttpClient(options);
 
   return {
     async post(address, headers, body, cancelled) {
@@ -66,13 +66,8 @@ export function createWebhookPoster(allowedHosts: PushHost[], timeoutMs = TIMEOU
       const signal = cancelled ? AbortSignal.any([timeout, cancelled]) : timeout;
       const url = new URL(address);
       try {
-        const response = await request(url, {
-          method: 'POST',
-          headers,
-          body,
-          signal,
-          dispatcher: isAtHost(url, allowedHosts) ? anywhere : publicOnly,
-        });
+        const client = isAtHost(url, allowedHosts) ? anywhere : publicOnly;
+        const response = await client.request(url, { method: 'POST', headers, body, signal });
         const answer = await readBeginning(response.body);
         return { status: response.statusCode, answer, error: null };
       } catch (error) {
