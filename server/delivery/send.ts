@@ -1,6 +1,7 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../../packages/web-push/src/parcels.ts';
 import { createEndpointCheck, type PushHost } from '../../packages/web-push/src/push-services.ts';
+import type { Threads } from '../../packages/web-push/src/push-threads.ts';
 import type { Lease } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -50,6 +51,8 @@ const START_BATCH_SIZE = 100;
 
 export function createSender(deps: {
   database: Database;
+  /** The time in which threads start must not count as the push services'. */
+  threads: Pick<Threads, 'ready'>;
   identities: VapidIdentities;
   stops: Stops;
   origins: Origins;
@@ -60,7 +63,7 @@ export function createSender(deps: {
   publicUrl: string;
   pushHosts: PushHost[];
 }): Sender {
-  const { database, origins, stops, attempt } = deps;
+  const { database, threads, origins, stops, attempt } = deps;
   const inFlight = createInFlightRegistry();
   const checkEndpoint = createEndpointCheck(deps.pushHosts);
   /** Pages that are being sent. */
@@ -75,6 +78,7 @@ export function createSender(deps: {
 
   return {
     async send(deliveries, { waitForSlow, lease }) {
+      await threads.ready();
       const { own, others } = inFlight.claim(deliveries);
       // Jobs of the slow queue keep their place until the last answer: the lane limits how many wait for answers.
       const starting = createStarting(waitForSlow ? () => {} : lease.allStarted);
@@ -84,11 +88,13 @@ export function createSender(deps: {
       return null;
     },
     async sendUnsent(unsent, { lease }) {
+      await threads.ready();
       const { own, others } = inFlight.claim(unsent.flatMap(({ recipients }) => recipients));
       const started = await startOwed(own, { lease, starting: createStarting(lease.allStarted) }, unsent);
       return awaitSettledUnlessSlow(origins, [...started, ...others]);
     },
     async sendPages(pages, { lease }) {
+      await threads.ready();
       const release = await inFlight.claimPages(pages);
       const works: Work[] = [];
       const entry = { pages, works };

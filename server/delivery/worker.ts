@@ -89,7 +89,7 @@ export function startWorker(deps: Deps): Worker {
   const settler = createSettler(database, log, origins.holdBroadcasts);
   const outcomes = createDirectOutcomes(database, settler, log);
   const attempt = createAttempt({ ...deps, threads, origins });
-  const sender = createSender({ ...deps, origins, attempt, settler: outcomes });
+  const sender = createSender({ ...deps, threads, origins, attempt, settler: outcomes });
   const handlers = createJobHandlers({ ...deps, sender, outcomes });
 
   // Direct notifications have their own queue and concurrency: a broadcast never holds them up.

@@ -74,6 +74,7 @@ export async function createTestSender(
   const log = createLog('silent');
   return createSender({
     database,
+    threads: { ready: async () => {} },
     identities: createIdentities(carillon.database, carillon.keyring, ''),
     origins,
     stops: startStops({ listen() {}, send() {}, stop: async () => {} }, false),

@@ -14,6 +14,8 @@ import {
 import type { PushAnswer } from './push-request.ts';
 
 export type Threads = {
+  /** Starts the threads, if they are not running. Resolves when they are ready to send. */
+  ready(): Promise<void>;
   /**
    * Encrypts messages and posts each once, or once more if its thread dies. Network errors are answers.
    */
@@ -51,29 +53,34 @@ type Thread = {
   messages: number;
   /** Parcels of this turn of the event loop. */
   unsent: ParcelInFlight[];
+  /** Resolves when it is ready, or has exited. */
+  started: Promise<void>;
   isEnding: boolean;
 };
 
 /**
- * Starts `count` threads, each with its own connections, because encrypting takes more time than all other work on
- * a message. They post too, because handing the ciphertexts back would cost as much as posting them.
+ * Sends in `count` threads, each with its own connections, because encrypting takes more time than all other work on
+ * a message. They post too, because handing the ciphertexts back would cost as much as posting them. The threads start
+ * with the first message, and end when they are idle.
  *
  * @param options `connectionsPerOrigin`, `http2ConnectionsPerOrigin`: for all threads together; `resendWithinMs`: highest age at
- *   which messages of an exited thread are sent again; `onEncryption`: called when a thread has started and when it switches to
- *   OpenSSL; `onLibraryFallback`: called once for each origin with which our HTTP/2 client fails; `onThreadLost`: called when a
- *   thread has ended unexpectedly, with the origins of its messages, which are isolated from then on
+ *   which messages of an exited thread are sent again; `idleMs`: time without a message after which the threads end;
+ *   `onEncryption`: called when a thread has started and when it switches to OpenSSL; `onLibraryFallback`: called once for each
+ *   origin with which our HTTP/2 client fails; `onThreadLost`: called when a thread has ended unexpectedly, with the origins of its
+ *   messages, which are isolated from then on
  */
 export function startThreads(
   options: Omit<ThreadSettings, 'libraryOrigins' | 'http2'> & {
     http2?: ThreadSettings['http2'];
     count: number;
     resendWithinMs?: number;
+    idleMs?: number;
     onEncryption: (report: EncryptionReport) => void;
     onLibraryFallback?: (origin: string, detail: string) => void;
     onThreadLost: (error: Error, origins: string[]) => void;
   },
 ): Threads {
-  const { resendWithinMs = RESEND_WITHIN_MS } = options;
+  const { resendWithinMs = RESEND_WITHIN_MS, idleMs = IDLE_MS } = options;
   const libraryOrigins = new Set<string>();
   const settings: Omit<ThreadSettings, 'libraryOrigins'> = {
     http2: options.http2 ?? 'auto',
@@ -89,7 +96,7 @@ export function startThreads(
   const isolation = createIsolation();
   let nextNumber = 0;
   let isStopped = false;
-  for (let i = 0; i < options.count; i++) threads.add(startThread());
+  let idleTimer: NodeJS.Timeout | undefined;
 
   function startThread(): Thread {
     const worker = new Worker(new URL('./push-thread.ts', import.meta.url), {
@@ -98,17 +105,31 @@ export function startThreads(
       // generation, messages in flight would be copied twice as often.
       resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 },
     });
-    const thread: Thread = { worker, inFlight: new Map(), messages: 0, unsent: [], isEnding: false };
+    const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
+    const thread: Thread = {
+      worker,
+      inFlight: new Map(),
+      messages: 0,
+      unsent: [],
+      started,
+      isEnding: false,
+    };
     worker.on('message', (message: Results | EncryptionReport | LibraryFallback) => {
-      if ('encryption' in message) options.onEncryption(message);
-      else if ('libraryOrigin' in message) useLibrary(message);
-      else passAnswers(thread, message);
+      if ('encryption' in message) {
+        options.onEncryption(message);
+        markStarted();
+      } else if ('libraryOrigin' in message) useLibrary(message);
+      else {
+        passAnswers(thread, message);
+        endWhenIdle();
+      }
     });
     let cause: Error | undefined;
     worker.on('error', (error) => {
       cause = error;
     });
     worker.on('exit', (code) => {
+      markStarted();
       threads.delete(thread);
       for (const [slot, isolated] of isolatedThreads) if (isolated === thread) isolatedThreads.delete(slot);
       if (thread.isEnding) return;
@@ -159,11 +180,22 @@ export function startThreads(
       left: count,
       answered: new Uint8Array(count),
     };
+    clearTimeout(idleTimer);
     const thread = isolatedThreadOf(template.origin) ?? pickThread();
     thread.inFlight.set(parcel.number, parcel);
     thread.messages += count;
     if (thread.unsent.length === 0) setImmediate(() => handOver(thread));
     thread.unsent.push(parcel);
+  }
+
+  /** Ends the threads after a time without a message in any of them. */
+  function endWhenIdle(): void {
+    clearTimeout(idleTimer);
+    if ([...threads].some(({ inFlight }) => inFlight.size > 0)) return;
+    idleTimer = setTimeout(() => {
+      for (const thread of threads) end(thread);
+      threads.clear();
+    }, idleMs).unref();
   }
 
   function isolatedThreadOf(origin: string): Thread | null {
@@ -179,9 +211,13 @@ export function startThreads(
     for (const [slot, thread] of isolatedThreads) {
       if (isolation.isUsed(slot) || thread.inFlight.size > 0) continue;
       isolatedThreads.delete(slot);
-      thread.isEnding = true;
-      void thread.worker.terminate();
+      end(thread);
     }
+  }
+
+  function end(thread: Thread): void {
+    thread.isEnding = true;
+    void thread.worker.terminate();
   }
 
   function useLibrary(fallback: LibraryFallback): void {
@@ -192,15 +228,26 @@ export function startThreads(
     options.onLibraryFallback?.(libraryOrigin, detail);
   }
 
-  /** Picks the thread with the fewest messages in flight. A thread that has exited is replaced first. */
+  /** Picks the thread with the fewest messages in flight. Missing threads are started first. */
   function pickThread(): Thread {
-    while (threads.size < options.count) threads.add(startThread());
+    startMissing();
     let best: Thread | undefined;
     for (const thread of threads) if (!best || thread.messages < best.messages) best = thread;
     return best!;
   }
 
+  function startMissing(): void {
+    while (threads.size < options.count) threads.add(startThread());
+  }
+
   return {
+    async ready() {
+      if (isStopped) return;
+      clearTimeout(idleTimer);
+      startMissing();
+      await Promise.all([...threads].map(({ started }) => started));
+      endWhenIdle();
+    },
     send(template, addresses, listener) {
       if (isStopped)
         setImmediate(
@@ -213,6 +260,7 @@ export function startThreads(
     },
     async stop() {
       isStopped = true;
+      clearTimeout(idleTimer);
       await Promise.all([...threads, ...isolatedThreads.values()].map(({ worker }) => worker.terminate()));
     },
   };
@@ -223,6 +271,8 @@ export function startThreads(
  * (`fallbackDelay`), and a resent message starts over.
  */
 const RESEND_WITHIN_MS = 3000;
+/** The connections of an idle thread are closed after the same time: `http2-liveness.ts`. */
+const IDLE_MS = 60_000;
 
 function passAnswers(thread: Thread, { accepted, detailed }: Results): void {
   const [receivedAt, now] = [performance.now(), threadsClock()];

@@ -19,7 +19,7 @@ import { startThreads } from '../src/push-threads.ts';
 
 async function start(
   t: TestContext,
-  { count = 1, connectionsPerOrigin = 100, encryption = 'auto' as Encryption } = {},
+  { count = 1, connectionsPerOrigin = 100, encryption = 'auto' as Encryption, idleMs = 60_000 } = {},
 ) {
   const service = await startPushService();
   const workers: Worker[] = [];
@@ -35,6 +35,7 @@ async function start(
     timeoutMs: 10_000,
     // A busy machine may take long to start and end a thread.
     resendWithinMs: Number.POSITIVE_INFINITY,
+    idleMs,
     encryption,
     onEncryption: (report) => reports.push(report),
     onLibraryFallback: (origin) => fallbacks.push(origin),
@@ -221,6 +222,35 @@ test('all threads use the library for an origin with which one has failed', asyn
   assert.deepEqual([...new Set(answers.map(({ kind }) => kind))], ['no-answer']);
   assert.equal(ours, before);
   assert.deepEqual(fallbacks, [origin]);
+});
+
+test('threads start on request, and send then', async (t) => {
+  const { threads, send, workers, reports, subscribe } = await start(t, { count: 2 });
+  assert.equal(workers.length, 0);
+  await threads.ready();
+  assert.equal(reports.length, 2);
+  const { template, endpoint, recipient } = subscribe();
+  assert.deepEqual(await send(template, endpoint, recipient), ACCEPTED);
+  await threads.ready();
+  assert.equal(workers.length, 2);
+});
+
+test('threads start with the first message, end when none is in flight, and start again', async (t) => {
+  const { service, send, workers, lostThreads, subscribe } = await start(t, { count: 2, idleMs: 1 });
+  const [waiting, quick] = [subscribe(), subscribe()];
+  service.behave(waiting.token, ['slow']);
+  const sendTo = ({ template, endpoint, recipient }: typeof quick) => send(template, endpoint, recipient);
+  const unanswered = sendTo(waiting);
+  assert.deepEqual(await sendTo(quick), ACCEPTED);
+  assert.equal(workers.length, 2);
+  const bothExited = Promise.all(workers.map((worker) => once(worker, 'exit')));
+  await service.waitFor(() => service.attemptsOf(waiting.token).length === 1);
+  service.release(waiting.token);
+  assert.deepEqual(await unanswered, ACCEPTED);
+  await bothExited;
+  assert.deepEqual(await sendTo(quick), ACCEPTED);
+  assert.equal(workers.length, 4);
+  assert.deepEqual(lostThreads, []);
 });
 
 test('stop ends messages in flight without a response', async (t) => {
