@@ -9,6 +9,7 @@ import { temporaryFolder } from '../support/carillon.ts';
 import { createClient } from '../support/client.ts';
 import { openConsole } from '../support/console.ts';
 import { reservePort } from '../support/ports.ts';
+import { CLOCK_ENV } from '../support/processes/clock-env.ts';
 import { ROOT } from '../support/sources.ts';
 
 const folder = await temporaryFolder();
@@ -42,7 +43,8 @@ test('npm run dev seeds a business once, and restarts the server when a source c
 
 async function startDev() {
   const port = await reservePort();
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder.path, PORT: String(port) };
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...CLOCK_ENV, DATA_DIR: folder.path, PORT: String(port) };
   const child = spawn(process.execPath, [join(ROOT, 'dev/run.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

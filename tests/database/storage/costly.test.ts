@@ -5,6 +5,7 @@ import { CostlyRejection, withCostly } from '../../../server/storage/costly.ts';
 import { openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
 import { joinable } from '../../../server/storage/joinable.ts';
 import { emptyDatabase, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
+import { skipWithChangedClock } from '../../support/processes/clock-env.ts';
 
 stopAfterEach();
 
@@ -21,7 +22,9 @@ const sleeping = sql`
   SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query = 'SELECT pg_sleep(600)'`;
 const isSlow = (error: unknown): boolean => error instanceof CostlyRejection && error.reason === 'slow';
 
-test('PostgreSQL ends what takes longer than the deadline, and the connection is used again', async (t) => {
+test('PostgreSQL ends what takes longer than the deadline, and the connection is used again', {
+  skip: skipWithChangedClock,
+}, async (t) => {
   const { plain, database } = await setUp(t);
   for (const run of [
     () => database.query(sql`SELECT pg_sleep(600)`),

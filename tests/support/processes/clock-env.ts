@@ -7,3 +7,6 @@ export const CLOCK_ENV = Object.fromEntries(
     return value === undefined ? [] : [[name, value]];
   }),
 );
+
+/** Reason to skip a test that takes timeouts of PostgreSQL, a program in Go or Python's sleep, which libfaketime breaks or does not reach. */
+export const skipWithChangedClock = 'FAKETIME' in CLOCK_ENV && 'libfaketime cannot change this clock';

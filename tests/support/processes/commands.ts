@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { runCommand } from '../../../server/cli/commands.ts';
 import type { Env } from '../carillon.ts';
+import { CLOCK_ENV } from './clock-env.ts';
 
 /** The previous command. Commands run one at a time, because they share the variables and streams of this process. */
 let earlier: Promise<unknown> = Promise.resolve();
@@ -24,7 +25,7 @@ async function run(env: Env, args: string[], input: string): Promise<CommandResu
   const { PATH, HOME } = process.env;
   const printed: { stream: NodeJS.WriteStream; text: string }[] = [];
   using restored = new DisposableStack();
-  restored.defer(replace(process, 'env', { PATH, HOME, ...env }));
+  restored.defer(replace(process, 'env', { PATH, HOME, ...CLOCK_ENV, ...env }));
   restored.defer(replace(process, 'stdin', Readable.from([Buffer.from(input)])));
   for (const stream of [process.stdout, process.stderr])
     restored.defer(

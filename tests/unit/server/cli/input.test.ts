@@ -16,7 +16,9 @@ for (const [how, typed, answer] of [
 ] as const)
   test(`the terminal does not show ${how}`, { skip: !hasScript && 'script is not installed' }, async () => {
     const command = `"${process.execPath}" "${join(ROOT, 'server/cli.ts')}" register --email ada@example.com`;
-    const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null']);
+    // The shell warns of locales that the machine lacks.
+    const env = { ...process.env, LC_ALL: 'C' };
+    const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { env });
     let screen = '';
     for await (const chunk of terminal.stdout.setEncoding('utf8')) {
       const isAsked = screen.includes(PROMPT);
