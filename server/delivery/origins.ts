@@ -6,9 +6,9 @@ import { type AdaptiveLimit, createAdaptiveLimit } from './adaptive-limit.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /**
- * Request queues, one for each push origin, with a concurrency limit that follows its answers. Direct requests go first, and count
- * against the limit for broadcasts; broadcasts do not count against the limit for direct requests. Knows which origins are slow. An
- * origin never holds up another.
+ * One queue of requests for each push origin, with its own limit of requests in flight, which follows the origin's answers. Direct
+ * requests go first. They take room from broadcasts; broadcasts take none from them, except of the bound of the process. An origin never
+ * holds up another. `isSlow` tells which origins are slow.
  */
 export type Origins = {
   /** Starts the requests, some at a time, as the origin's concurrency limit allows. */

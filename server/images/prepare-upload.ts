@@ -8,7 +8,7 @@ import { boundDecoding, stripMetadata } from './strip-metadata.ts';
 
 export type PreparedImage = { content_type: ImageType; content: Buffer; width: number; height: number };
 
-/** Enough for a photo of any phone. An image that claims more is not decoded. */
+/** Enough for a photo taken by any phone. A file that declares more pixels is not decoded. */
 const MAX_PIXELS = 40_000_000;
 const QUALITY = 90;
 const TIMEOUT = { seconds: 10 };

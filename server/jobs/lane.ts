@@ -26,7 +26,7 @@ export type Lease = {
 /** Wake-ups may be lost. */
 const POLL_INTERVAL_MS = 500;
 const HEARTBEAT_INTERVAL_MS = 4000;
-/** Number of batches in flight for each batch that may be starting. Bounds the memory if answers take long. */
+/** Highest number of batches in flight, as a multiple of `concurrency`. Bounds the memory if answers take long. */
 const OPEN_PER_STARTING = 16;
 type InFlight = { handled: Promise<void>; extend(): Promise<boolean>; end(): void };
 

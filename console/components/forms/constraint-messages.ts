@@ -1,4 +1,4 @@
-/** The properties of an input or a textarea that its message needs. */
+/** The properties of an input or a textarea that `constraintMessage` reads. */
 export type Constrained = {
   type: string;
   minLength: number;

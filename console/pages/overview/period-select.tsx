@@ -4,7 +4,7 @@ import type { Overview } from '../../../contract/console/overview.ts';
 import classes from './overview.module.css';
 import { DAYS, type Period } from './period.ts';
 
-// The custom period is loaded on demand, because inputs are large and it is rarely used.
+// The custom period is loaded on demand: it is rarely used, and Mantine's inputs are much code.
 const CustomPeriod = lazy(async () => ({ default: (await import('./custom-period.tsx')).CustomPeriod }));
 
 /** Selects the period of the page, which the URL contains. `shown` is the loaded period. */

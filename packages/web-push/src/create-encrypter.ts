@@ -2,11 +2,11 @@ import { encrypt, type Message } from './encrypt.ts';
 import { opensslPrimitives } from './openssl-primitives.ts';
 import type { Primitives } from './primitives.ts';
 
-/** Encrypts a batch with the results of `encrypt`. */
+/** Encrypts a batch, and returns what `encrypt` returns. */
 export type Encrypter = (messages: Message[]) => (Buffer | Error)[];
 
 /**
- * Creates an encrypter. If a self-check of our own arithmetic fails, OpenSSL encrypts this batch and all later
+ * Creates an encrypter with the preferred primitives (`create-primitives.ts`). If a self-check of our own arithmetic fails, OpenSSL encrypts this batch and all later
  * ones, so no message is lost.
  *
  * @param onFallback receives the reason

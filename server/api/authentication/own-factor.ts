@@ -14,7 +14,7 @@ const MESSAGES: Record<MissingFactor, string> = {
     'A service of yours requires a second factor: set one up in your account before you change anything else there',
 };
 
-/** Returns the factor that a sign-in lacks to change its account, or null. Sign-ins never lack the code of an authenticator app. */
+/** Returns the factor that a sign-in lacks to change its account, or null. An authenticator app's code is never missing, because each sign-in asks for it. */
 export async function findMissingFactor({ database }: Deps, account: Account): Promise<MissingFactor | null> {
   if (account.hasSecondFactor) return null;
   const { hasPasskey, isRequired } = await readFactorNeeds(database, account.id);

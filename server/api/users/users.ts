@@ -71,7 +71,7 @@ export const userRoutes = ({ database, sessions }: ApiDeps) => {
   };
 };
 
-/** Locks the topics until the transaction ends. Null, which removes a choice, is valid for any key. @throws 400 for unknown topics */
+/** Checks that each chosen topic exists, and keeps it until the transaction ends. Null removes a choice of any key. @throws 400 for unknown topics */
 async function checkTopics(
   tx: Queryable,
   serviceId: string,

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../database.ts';
 /** Platforms of the API. */
 export type Platform = 'ios' | 'android';
 
-/** Devices of a service with one of these states and one of these displayed platforms. */
+/** Selects devices of a service. A kind is one of these states with one of these displayed platforms. */
 export type Kinds = {
   serviceId: string;
   states: readonly DeviceState[];

@@ -643,8 +643,8 @@ CREATE INDEX deliveries_failed ON deliveries (service_id, notification_id, devic
   WHERE status = 3;
 
 -- The outcomes of a broadcast, a row for each block of 1,024 devices. The bits of a device, at its position: it is a recipient; its delivery
--- was accepted; its delivery left the page, and has, or will have, a row in `deliveries` if it is attempted. A bit is never cleared, and a
--- device has at most one of the last two.
+-- was accepted; its delivery was diverted: from its first attempt on, its outcome is a row in `deliveries`. A bit is never cleared, and a device has
+-- at most one of the last two.
 CREATE TABLE broadcast_pages (
   service_id uuid NOT NULL,
   notification_id uuid NOT NULL,

@@ -6,7 +6,7 @@ import { STATUS, statusNumber, statusOf, userHash } from '../vocabulary.ts';
 
 export type DeliveryRow = {
   device_id: string;
-  /** User of the device at that time; null if the device has another user now. */
+  /** User of the device; null if the device had another user when this was sent. */
   user_id: string | null;
   status: DeliveryStatus;
   reason_code: ReasonCode | null;

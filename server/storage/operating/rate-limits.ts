@@ -1,7 +1,7 @@
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 
-/** A limit on what `key` names: how often it may happen in an hour; 0 for no limit. */
+/** How often something may happen in an hour. `key` identifies it; a `max` of 0 means no limit. */
 export type HourlyLimit = { key: string; max: number };
 
 /**

@@ -23,8 +23,9 @@ const MISSED_SIZE = 1000;
 const priorityOf = (devicesBefore: number): number => -Math.floor(devicesBefore / BLOCK_SIZE);
 
 /**
- * Dispatches the next pages of a broadcast: writes them, their send job, the count and the start of the next call in one transaction.
- * After a crash the next call resumes there; two workers on one broadcast take turns at its row lock.
+ * Dispatches the next pages of a broadcast: writes them, their send job, the count and the start of the next call
+ * (`dispatch_number`; `dispatch_cursor` of a repeated one) in one transaction. After a crash dispatch goes on from that place. Two workers
+ * on one broadcast take turns at its row lock.
  * A repeated notification goes to the devices whose delivery of the earlier one failed. A stopped one gets no further recipients.
  *
  * @returns `done` after the last page of a wave, or if the notification was deleted
