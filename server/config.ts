@@ -117,7 +117,7 @@ const mailServer = (value: string): string =>
 
 export type Role = 'api' | 'worker';
 
-/** Every environment variable that Carillon reads. No other file reads `process.env`. */
+/** Every environment variable that Carillon reads. No other file reads `process.env`. CONTRIBUTING.md has a recipe for a new one. */
 export const VARIABLES = {
   PORT: variable('3000', 'TCP port of the HTTP server; 0 picks a free one.', integer(0, 65535)),
   HOST: variable('0.0.0.0', 'Address to listen on.', text),

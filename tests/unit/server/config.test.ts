@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { isAbsolute } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { test } from 'node:test';
 import { misspeltVariables, readConfig, VARIABLES, withPublicUrl } from '../../../server/config.ts';
+import { ROOT } from '../../support/sources.ts';
 
 const errorOf = (environment: Record<string, string>): string => {
   try {
@@ -217,4 +219,13 @@ test('TRUST_PROXY is false, true, a number of proxies, or addresses', () => {
     [trusts('10.0.0.1', 0), trusts('10.0.0.1', 1), trusts('10.0.0.1', 2)],
     [true, true, false],
   );
+});
+
+test('the reference has a row for each variable, and none for others', () => {
+  const page = readFileSync(join(ROOT, 'docs/operating/reference.md'), 'utf8');
+  const [, rows] = /\| Variable \| Default \| Meaning \|\n.*\n((?:\|.*\n)+)/.exec(page)!;
+  const named = [...rows!.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+  );
+  assert.deepEqual(named.sort(), Object.keys(VARIABLES).sort());
 });
