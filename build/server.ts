@@ -1,7 +1,7 @@
 /** Bundles the server with its packages: it starts in half the time, and in less memory, than from its sources. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
 import { noticesOf } from './notices.ts';
 import { ROOT, SERVER_SOURCES } from './sources.ts';
 import type { Target } from './target.ts';
@@ -66,6 +66,7 @@ export const server: Target = {
       write: false,
       logLevel: 'warning',
     });
+    await checkImports(result.metafile);
     const migrations = (await readdir(join(ROOT, MIGRATIONS))).map(async (name) => ({
       path: join(ROOT, 'compiled/migrations', name),
       contents: await readFile(join(ROOT, MIGRATIONS, name)),
@@ -77,6 +78,19 @@ export const server: Target = {
     return [...bundles, ...(await Promise.all(migrations)), await noticesOf('compiled', [result])];
   },
 };
+
+/** Checks dynamic imports of packages in CommonJS: in a bundle, they have a default export only. */
+async function checkImports({ inputs }: Metafile): Promise<void> {
+  for (const [path, { imports }] of Object.entries(inputs)) {
+    for (const { kind, path: target, original } of imports) {
+      if (kind !== 'dynamic-import' || inputs[target]?.format !== 'cjs' || path.includes('node_modules'))
+        continue;
+      const source = await readFile(join(ROOT, path), 'utf8');
+      if (!new RegExp(`\\{ default: \\w+ \\} = await import\\('${original}'\\)`).test(source))
+        throw new Error(`${path} must take the default export of ${original}, which is in CommonJS`);
+    }
+  }
+}
 
 /**
  * Escapes characters outside of ASCII. esbuild leaves them in comments and regular expressions, and V8 keeps a source that has one in

@@ -17,8 +17,8 @@ export function createHttpClient(options: Agent.Options): HttpClient {
   let isLoaded = false;
   const load = loadOnce(async () => {
     isLoaded = true;
-    const { Agent, request } = await import('undici');
-    return { agent: new Agent(options), request };
+    const { default: undici } = await import('undici');
+    return { agent: new undici.Agent(options), request: undici.request };
   });
   return {
     async request(url, requestOptions) {

@@ -64,8 +64,8 @@ export function createMail(
   if (!config.SMTP_URL) return null;
   const { host, hostname } = new URL(config.PUBLIC_URL);
   const transport = loadOnce(async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport(
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport(
       { url: config.SMTP_URL, ...TIMEOUTS },
       { from: config.MAIL_FROM || `Carillon <carillon@${hostname}>` },
     );

@@ -41,9 +41,9 @@ export function createUndiciClient({
   let loading: Promise<Agent> | undefined;
   /** Loads undici with the first request, because a process may reach all push services over HTTP/2. */
   const load = async (): Promise<Agent> => {
-    const { Agent, buildConnector } = await import('undici');
-    const connector = buildConnector({ timeout: timeoutMs, allowH2, preferH2: allowH2 });
-    return new Agent({
+    const { default: undici } = await import('undici');
+    const connector = undici.buildConnector({ timeout: timeoutMs, allowH2, preferH2: allowH2 });
+    return new undici.Agent({
       connections: connectionsPerOrigin,
       allowH2,
       connect: withLocalDomain(connector, localDomain),
