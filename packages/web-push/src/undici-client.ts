@@ -1,4 +1,4 @@
-import type { Agent, buildConnector, Dispatcher } from 'undici';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { CONTENT_ENCODING } from './encrypt.ts';
 import { MAX_REASON_BYTES, type PushAnswer, type PushRequest, pathOf, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
@@ -38,30 +38,22 @@ export function createUndiciClient({
   allowH2: boolean;
   localDomain?: LocalDomain | undefined;
 }): UndiciClient {
-  let loading: Promise<Agent> | undefined;
-  /** Loads undici with the first request, because a process may reach all push services over HTTP/2. */
-  const load = async (): Promise<Agent> => {
-    const { default: undici } = await import('undici');
-    const connector = undici.buildConnector({ timeout: timeoutMs, allowH2, preferH2: allowH2 });
-    return new undici.Agent({
-      connections: connectionsPerOrigin,
-      allowH2,
-      connect: withLocalDomain(connector, localDomain),
-      // undici resends pipelined requests when a connection breaks. Without pipelining, no request is sent twice. HTTP/2
-      // says which requests were processed, and by default has as many in flight as the push service accepts.
-      ...(!allowH2 && { pipelining: 1 }),
-      keepAliveTimeout: 10_000,
-      // undici's timeouts restart with every byte; `createResponseHandler` limits the whole exchange.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
-  };
+  const agent = new Agent({
+    connections: connectionsPerOrigin,
+    allowH2,
+    connect: createConnector({ timeout: timeoutMs, allowH2, preferH2: allowH2 }, localDomain),
+    // undici resends pipelined requests when a connection breaks. Without pipelining, no request is sent twice. HTTP/2
+    // says which requests were processed, and by default has as many in flight as the push service accepts.
+    ...(!allowH2 && { pipelining: 1 }),
+    keepAliveTimeout: 10_000,
+    // undici's timeouts restart with every byte; `createResponseHandler` limits the whole exchange.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
 
   return {
-    async post(request, deadline = performance.now() + timeoutMs) {
-      loading ??= load();
-      const agent = await loading;
-      return new Promise((resolve, reject) => {
+    post: (request, deadline = performance.now() + timeoutMs) =>
+      new Promise((resolve, reject) => {
         // HTTP/1.1 requests wait only for others, which end in time. Over HTTP/2, a push service can withhold streams forever.
         const sendWithin = allowH2 ? deadline - performance.now() : null;
         const handler = createResponseHandler(
@@ -70,17 +62,17 @@ export function createUndiciClient({
           reject,
         );
         agent.dispatch(requestOptions(request), handler);
-      });
-    },
-    close: async () => (await loading)?.close(),
-    destroy: async () => (await loading)?.destroy(),
+      }),
+    close: () => agent.close(),
+    destroy: () => agent.destroy(),
   };
 }
 
-function withLocalDomain(
-  connect: buildConnector.connector,
+function createConnector(
+  options: buildConnector.BuildOptions,
   localDomain: LocalDomain | undefined,
 ): buildConnector.connector {
+  const connect = buildConnector(options);
   if (!localDomain) return connect;
   const { domain, port } = localDomain;
   return (target, callback) => {
