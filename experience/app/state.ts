@@ -51,7 +51,7 @@ export type AppState = {
   widgets: { list: ShownWidget[]; areFresh: boolean };
   /** Topics that the business lists; empty while notifications are off. */
   topics: PhoneTopic[];
-  /** Whether the user is asked to choose topics. */
+  /** True if the user is asked to choose topics. */
   offersTopics: boolean;
   /** This device as the server knows it; null before it does. */
   device: { id: string; name: string; model: string | null; system: string | null } | null;

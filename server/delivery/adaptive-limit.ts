@@ -192,9 +192,9 @@ const newRound = (startedAt: number) => ({
   exchangesMs: 0,
   waitedMs: 0,
   isReached: false,
-  /** Whether the limit was lowered just before, because requests were throttled. */
+  /** True if the limit was lowered just before, because requests were throttled. */
   isLowered: false,
-  /** Whether the limit grew just before: requests that start together wait for encryption. */
+  /** True if the limit grew just before: requests that start together wait for encryption. */
   isGrown: false,
 });
 

@@ -6,7 +6,7 @@ import { createBatch } from './batch.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { createPrimary, type Primary } from './primary.ts';
 
-// By default the driver writes local time with an offset in whole minutes, which is wrong for old dates, whose offsets had seconds.
+// The driver's default is local time with an offset in whole minutes, which is wrong for old dates, whose offsets had seconds.
 pg.defaults.parseInputDatesAsUTC = true;
 
 /**

@@ -10,7 +10,7 @@ const INSTALLS = /\b(npm install|npm i|npx --yes|npx -y|deno add npm:|bun add) ?
 /** Documents for the release process, and the changelog. */
 const OTHERS = /^(CHANGELOG|RELEASING)\.md$|^docs\/decisions\//;
 
-/** Whether a version is released. Before the first release, the names at the registry are free for anybody. */
+/** True if a version is released. Before the first release, the names at the registry are free for anybody. */
 const isReleased = /^## \d+\.\d+\.\d+ \((?!unreleased)/m.test(read('CHANGELOG.md'));
 
 test('until a version is released, a document that installs a package by its name says that there is none', {

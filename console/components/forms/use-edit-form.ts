@@ -14,7 +14,7 @@ export function useEditForm<Form extends object, Body extends object, Answer>(op
   saved: Form;
   /** Edits that the page keeps itself. */
   edited?: Partial<Form> | null;
-  /** Whether an untouched new item may be submitted, which shows its errors. */
+  /** True if an untouched new item may be submitted, which shows its errors. */
   isNew?: boolean;
   /** Converts the form to the body for the API. Edits that do not change the body do not count as unsaved. */
   toBody: (form: Form) => Body;

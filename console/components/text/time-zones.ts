@@ -29,8 +29,8 @@ export function toClockTime(time: Date, zone = BROWSER_ZONE): ClockTime {
 }
 
 /**
- * Returns the time at which the clocks of a zone show this; null if it is incomplete. Of a time that they show twice it is the first; one
- * that they skip is read with the offset before the change, so 02:30 becomes 03:30 (RFC 5545, section 3.3.5).
+ * Returns the time at which the clocks of a zone show this; null if it is incomplete. A time that they show twice means the first; one that
+ * they skip is read with the offset before the change, so 02:30 becomes 03:30 (RFC 5545, section 3.3.5).
  */
 export function fromClockTime({ date, time }: ClockTime, zone = BROWSER_ZONE): Date | null {
   const asUtc = Date.parse(`${date}T${time}Z`);

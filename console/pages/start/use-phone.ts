@@ -11,14 +11,14 @@ export type MyDevice = { id: string; name: string };
 export type Phone = {
   /** The link and its QR code; null until the server has opened the session. */
   opened: SessionOpened | null;
-  /** Whether a phone has opened the link. */
+  /** True if a phone has opened the link. */
   hasJoined: boolean;
-  /** Whether the phone denied the permission for notifications. */
+  /** True if the phone denied the permission for notifications. */
   isDenied: boolean;
   device: MyDevice | null;
   /** Id of the notification that was tapped last. */
   tapped: string | null;
-  /** Whether the code has expired; `renewCode` makes a new one. */
+  /** True if the code has expired; `renewCode` makes a new one. */
   isExpired: boolean;
   renewCode: () => void;
 };

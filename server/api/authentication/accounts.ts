@@ -16,9 +16,9 @@ export type Account = {
   id: string;
   email: string;
   name: string;
-  /** Whether the email address is confirmed. */
+  /** True if the email address is confirmed. */
   isVerified: boolean;
-  /** Whether this sign-in took more than a password: a code of an authenticator app, or a passkey. */
+  /** True if this sign-in took more than a password: a code of an authenticator app, or a passkey. */
   hasSecondFactor: boolean;
 };
 

@@ -14,7 +14,7 @@ import { object, phoneRoute } from '../http/route.ts';
 const MAX_AGE_MS = MAX_RECEIPT_AGE_DAYS * 86_400_000;
 
 export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => {
-  /** Counts taps. Returns those that no delivery to this device's user explains; a repeated tap is not among them. */
+  /** Counts taps. Returns those without a delivery to this device's user; a repeated tap is not among them. */
   const countTaps = async ({ service_id: serviceId, id: deviceId }: PhoneRow, taps: Receipt[]) => {
     const skipped: Receipt[] = [];
     const changedSessions = await database.transaction(async (tx) => {

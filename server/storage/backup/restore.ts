@@ -43,7 +43,7 @@ export type RestoreOptions = {
   prepare?: () => Promise<void>;
   /** Called before each table. */
   onTable?: (table: string) => void;
-  /** Whether nothing happened in the original after the backup. */
+  /** True if nothing happened in the original after the backup. */
   isUpToDate?: boolean;
 };
 

@@ -20,7 +20,7 @@ export type Opening = Pick<OpenDevice, 'user' | 'device'> & {
   serviceId: string;
   /** Id of a new device. */
   newId?: string;
-  /** Whether it is a computer, which the API calls Android. */
+  /** True if it is a computer, which the API calls Android. */
   isComputer?: boolean;
   subscription: CheckedSubscription | null;
   /** `old`: the secret that the phone presents, from its latest opening or the previous one; `next` replaces it. */
@@ -39,7 +39,7 @@ export type MatchedPhone = {
   identifier: string | null;
   /** Other devices with the subscription, which lose it. */
   replaced: DeviceMatch[];
-  /** Whether the user gets one more active device. */
+  /** True if the user gets one more active device. */
   addsDevice: boolean;
 };
 

@@ -9,7 +9,7 @@ export type SessionRow = {
   user_id: string;
   /** Number of its latest event. */
   events: number;
-  /** Whether its QR code is valid: it is young enough, and the user's entries have not been revoked since. */
+  /** True if its QR code is valid: it is young enough, and the user's entries have not been revoked since. */
   is_current: boolean;
 };
 

@@ -175,7 +175,7 @@ async function initdb(runAs: RunAs, program: string, folder: string, passwordFil
     max_connections: '100',
     max_wal_size: '1GB',
     autovacuum_naptime: '5s', // rows of a queue live for seconds: after a minute, there are a hundred dead rows for each live one
-    io_method: 'sync', // what is read is nearly always in memory, where three workers for reading would only take memory
+    io_method: 'sync', // pages are nearly always in memory, so three processes that read ahead would only take some of it
     max_logical_replication_workers: '0',
     jit: 'off', // the statements take milliseconds; compiling one takes longer
     timezone: 'UTC',

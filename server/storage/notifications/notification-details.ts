@@ -16,10 +16,10 @@ export type NotificationDetailsRow = NotificationRow & {
   created_at: Date;
   due_at: Date | null;
   released: boolean;
-  /** Whether it is a member's test. */
+  /** True if it is a member's test. */
   is_test: boolean;
   retry_of: string | null;
-  /** Whether all recipients are determined. */
+  /** True if all recipients are determined. */
   dispatched: boolean;
   total: number;
   completed: number;

@@ -22,7 +22,7 @@ export type RecipientRow = DeliveryRow & {
 
 /** A filter of a notification's recipients. */
 export type Which = Pick<DeliveryQuery, 'serviceId' | 'notificationId' | 'status' | 'reasons'> & {
-  /** Whether only recipients who tapped are listed. */
+  /** True if only recipients who tapped are listed. */
   tapped: boolean;
   /** The beginning of a user's identifier; null for all users. */
   search: string | null;

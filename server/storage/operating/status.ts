@@ -123,7 +123,7 @@ export type Activity = {
   completed: number;
   failed: number;
   reasons: Reason[];
-  /** Whether more happened than was read. */
+  /** True if more happened than was read. */
   is_partial: boolean;
 };
 

@@ -68,7 +68,7 @@ export type Sending = Pick<Content, 'payload' | 'options'> & {
   direct: boolean;
   /** When its time to live began, in ms since 1970. */
   dueAt: number;
-  /** Whether it was stopped: deliveries that have not left are not sent. */
+  /** True if it was stopped: deliveries that have not left are not sent. */
   stopped: boolean;
   /** Time since `dueAt` in ms, by the database's clock. */
   age: number;

@@ -50,7 +50,7 @@ export type ListedUserRow = UserRow & {
   /** Language of the device that was seen last. */
   language: string | null;
   last_seen_at: Date | null;
-  /** Whether the condition holds for one of the subscribed devices. */
+  /** True if the condition holds for one of the subscribed devices. */
   matches: boolean;
 };
 

@@ -18,7 +18,7 @@ export function SelectionBar(props: {
   service: string;
   filters: Filters;
   selection: Selection;
-  /** Whether the filters match more devices than the page lists. */
+  /** True if the filters match more devices than the page lists. */
   hasMore: boolean;
 }) {
   const { service, filters, selection, hasMore } = props;

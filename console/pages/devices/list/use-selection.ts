@@ -4,10 +4,10 @@ import { MAX_CHOSEN_DEVICES } from '../../../../contract/limits.ts';
 /** The selected devices. */
 export type Selection = {
   ids: ReadonlySet<string>;
-  /** Whether all devices that match the filters are selected, even those that the page does not list. */
+  /** True if all devices that match the filters are selected, even those that the page does not list. */
   isAll: boolean;
   isEmpty: boolean;
-  /** Whether `MAX_CHOSEN_DEVICES` single devices are selected. */
+  /** True if `MAX_CHOSEN_DEVICES` single devices are selected. */
   isFull: boolean;
   toggle: (id: string) => void;
   /** Selects these devices, up to `MAX_CHOSEN_DEVICES`. */

@@ -40,7 +40,7 @@ function Step(props: {
   /** Number of all accepted deliveries. */
   of: number;
   tone: string;
-  /** Whether the step above contains this one. */
+  /** True if the step above contains this one. */
   isPart?: boolean;
 }) {
   const { label, value, of, tone, isPart } = props;

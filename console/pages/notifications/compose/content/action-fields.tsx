@@ -10,7 +10,7 @@ import classes from './content.module.css';
 export function ActionFields(props: {
   actions: DraftAction[];
   errors: DraftErrors;
-  /** Whether the notification has translations, which share the labels. */
+  /** True if the notification has translations, which share the labels. */
   isTranslated: boolean;
   change: (actions: DraftAction[]) => void;
 }) {

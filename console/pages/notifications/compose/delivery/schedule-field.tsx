@@ -22,7 +22,7 @@ type Props = {
   isToMany: boolean;
   error: string | undefined;
   change: (fields: Partial<Draft>) => void;
-  /** Whether the notification is already scheduled, so that only its time can change. */
+  /** True if the notification is already scheduled, so that only its time can change. */
   isFixed?: boolean;
 };
 
