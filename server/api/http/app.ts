@@ -45,7 +45,7 @@ export function createApp(
   unreadLimits?: UnreadLimits,
 ): FastifyInstance {
   const { PUBLIC_URL } = deps.config;
-  const sendError = createErrorHandler(PUBLIC_URL);
+  const sendError = createErrorHandler(PUBLIC_URL, stopping);
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -179,8 +179,10 @@ const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?
 
 /** Creates the handler that turns errors into responses. */
 const createErrorHandler =
-  (publicUrl: string) =>
+  (publicUrl: string, stopping: AbortSignal) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    // Fastify closes the connection after a body that it did not read, and the reset can overtake the response. Node reads the rest.
+    if (!stopping.aborted) reply.removeHeader('connection');
     const apiError = toApiError(error, request.routeOptions.bodyLimit);
     if (apiError.status === 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
     if (apiError.retryAfterS !== null) reply.header('retry-after', apiError.retryAfterS);

@@ -87,7 +87,7 @@ function compile(
   const itemValidators = lists.map(({ field, items }) => ({
     field,
     validate: ajv.compile(items),
-    isValid: quickAjv.compile(items),
+    isValid: lazy(() => quickAjv.compile(items)),
   }));
   return (value, errors) => {
     const bounded = withinBounds(schema, value, root, errors, placeOf);
@@ -113,7 +113,7 @@ function withoutItems(schema: TSchema): { outer: TSchema; lists: { field: string
   };
 }
 
-type ItemValidator = { field: string; validate: ValidateFunction; isValid: ValidateFunction };
+type ItemValidator = { field: string; validate: ValidateFunction; isValid: (item: unknown) => unknown };
 
 function addItemErrors({ field, validate, isValid }: ItemValidator, value: unknown, errors: ErrorList): void {
   const list = (value as Record<string, unknown> | null)?.[field];
