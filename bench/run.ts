@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureSystemPackages } from '../tests/support/processes/system-packages.ts';
+import { findMissingPackages } from '../tests/support/processes/system-packages.ts';
 import { parseArguments } from './arguments.ts';
 import { describeRun } from './machine.ts';
 import { installPeers } from './peers.ts';
@@ -68,7 +68,7 @@ async function main(args: string[]): Promise<number> {
     return parsed.exitCode;
   }
   const { quick, runs, suites } = parsed;
-  if (!ensureSystemPackages(['bench/'])) return 1;
+  if (!(await findMissingPackages(['bench/']).install())) return 1;
   const peersMissing = installPeers();
 
   // The stack stops everything that was started, even after a failure or Ctrl-C.

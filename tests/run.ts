@@ -4,7 +4,7 @@ import { build } from '../build/build.ts';
 import type { RunPostgres } from './support/postgres/run-postgres.ts';
 import { affectedTests, changedSince } from './support/processes/changed.ts';
 import { descendantsOf, kill } from './support/processes/process-tree.ts';
-import { ensureSystemPackages } from './support/processes/system-packages.ts';
+import { findMissingPackages } from './support/processes/system-packages.ts';
 import { makeMemoryFolder } from './support/runner/memory-folder.ts';
 import { runFiles } from './support/runner/schedule.ts';
 import { printFile, printSummary } from './support/runner/summary.ts';
@@ -52,7 +52,6 @@ async function runTests(args: string[]): Promise<number> {
   }
   if (changed) console.log(`${files.length} of ${matching.length} test files depend on what changed.`);
   await build();
-  if (!ensureSystemPackages(files)) return 1;
   const memory = makeMemoryFolder();
   if (memory) process.env.TMPDIR = memory;
   const postgres = files.some((file) => USES_DATABASE.test(file)) ? await startPostgres() : null;
@@ -76,10 +75,19 @@ async function runAndReport(
 ): Promise<boolean> {
   const startedAt = performance.now();
   const results: FileResult[] = [];
-  await runFiles(files, options, { NODE_COMPILE_CACHE: COMPILE_CACHE, ...postgres?.env }, (result) => {
+  const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...postgres?.env };
+  const onResult = (result: FileResult) => {
     results.push(result);
     printFile(result, files.length > MAX_FILES_IN_FULL);
-  });
+  };
+  const packages = findMissingPackages(files);
+  const isInstalled = packages.install();
+  const later = { isLater: packages.isNeededBy, ready: isInstalled };
+  await runFiles(files, { options, env, onResult, later });
+  if (!(await isInstalled)) {
+    console.error('Tests did not run, because packages that they need are missing: see above.');
+    return false;
+  }
   if (results.length !== files.length)
     throw new Error(`${results.length} of ${files.length} files were reported`);
   return printSummary(results, performance.now() - startedAt, postgres?.cpuMs() ?? 0);

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 
 interface SystemPackage {
   /** Its name on Debian and its derivatives. */
@@ -87,15 +89,29 @@ function forInstalling(name: string, file: string): SystemPackage {
   return { name, file, neededBy: 'tests/install/', isOptional: true };
 }
 
-/**
- * Checks that the packages that the test files need are installed. Installs missing packages if it can, as root with
- * apt-get; otherwise prints the command. Tests are skipped without an optional package.
- *
- * @param files paths from the repository's root
- */
-export function ensureSystemPackages(files: string[]): boolean {
-  const missing = missingPackages(files);
-  if (missing.length === 0) return true;
+/** The missing packages that test files need. */
+export type MissingPackages = {
+  /** Returns whether a file needs one of them. */
+  isNeededBy(file: string): boolean;
+  /**
+   * Installs them if it can, as root with apt-get; otherwise prints the command. Tests are skipped without an optional package. Resolves
+   * to whether the required ones are there.
+   */
+  install(): Promise<boolean>;
+};
+
+/** @param files paths from the repository's root */
+export function findMissingPackages(files: string[]): MissingPackages {
+  const missing = PACKAGES.filter(
+    ({ file, neededBy }) => files.some((test) => test.startsWith(neededBy)) && globSync(file).length === 0,
+  );
+  return {
+    isNeededBy: (file) => missing.some(({ neededBy }) => file.startsWith(neededBy)),
+    install: async () => missing.length === 0 || installAll(missing),
+  };
+}
+
+async function installAll(missing: SystemPackage[]): Promise<boolean> {
   const required = missing.filter(({ isOptional }) => !isOptional);
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     console.error(
@@ -106,25 +122,27 @@ export function ensureSystemPackages(files: string[]): boolean {
     );
     return required.length === 0;
   }
-  console.log(`Installing ${namesOf(missing)} first.`);
-  if (aptGet('update') && install(missing)) return true;
-  for (const one of missing) if (one.isOptional) install([one]);
+  console.log(`Installing ${namesOf(missing)}.`);
+  if ((await aptGet('update')) && (await install(missing))) return true;
+  for (const one of missing) if (one.isOptional) await install([one]);
   return required.length === 0 || install(required);
-}
-
-function missingPackages(files: string[]): SystemPackage[] {
-  return PACKAGES.filter(
-    ({ file, neededBy }) => files.some((test) => test.startsWith(neededBy)) && globSync(file).length === 0,
-  );
 }
 
 const namesOf = (packages: SystemPackage[]): string => packages.map(({ name }) => name).join(' ');
 
-const install = (packages: SystemPackage[]): boolean =>
+const install = (packages: SystemPackage[]): Promise<boolean> =>
   aptGet('install', '-y', '--no-install-recommends', ...packages.map(({ name }) => name));
 
-function aptGet(...args: string[]): boolean {
+/** Runs apt-get, and prints its output if it fails. */
+async function aptGet(...args: string[]): Promise<boolean> {
   // Run level 1: servers are installed, but not started.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
+  const child = spawn('apt-get', args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  if (code !== 0) console.error(`apt-get ${args.join(' ')}: exit code ${code}\n${output}${errors}`);
+  return code === 0;
 }

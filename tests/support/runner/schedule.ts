@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { partition } from '../../../server/lib/partition.ts';
 import { ROOT } from '../sources.ts';
 import { type FileResult, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
@@ -35,7 +36,7 @@ const KINDS: Kind[] = [
   { files: /^tests\/browser\//, processes: cores, load: 0.67 },
   { files: /^tests\/database\//, processes: cores, load: 0.3 },
   // Most compute, and some wait.
-  { files: /^(tests|packages)\//, processes: cores + 1, load: 0.45 },
+  { files: /^(tests|packages)\//, processes: cores + 2, load: 0.35 },
 ];
 
 /** Highest sum of the loads of running files. On two cores, this allows five files. */
@@ -46,17 +47,28 @@ type Queue = Kind & { waiting: string[]; idle: WorkerProcess[]; running: number 
 /**
  * Runs test files in processes that each run many of them, as many at once as the machine has cores for.
  *
- * @param options Node's options for each process
- * @param onResult called when a file has ended
+ * @param run `options`: Node's for each process; `onResult`: called when a file has ended; `later`: files that wait until `ready`
+ *   resolves, and do not run if it resolves to false
  */
 export async function runFiles(
   files: string[],
-  options: string[],
-  env: NodeJS.ProcessEnv,
-  onResult: (result: FileResult) => void,
+  run: {
+    options: string[];
+    env: NodeJS.ProcessEnv;
+    onResult: (result: FileResult) => void;
+    later: { isLater: (file: string) => boolean; ready: Promise<boolean> };
+  },
 ): Promise<void> {
-  const queues = sortByKind(files);
+  const { options, env, onResult, later } = run;
+  const [waiting, first] = partition(files, later.isLater);
+  const queues: Queue[] = KINDS.map((kind) => ({ ...kind, waiting: [], idle: [], running: 0 }));
+  enqueue(queues, first);
   const running = new Set<Promise<void>>();
+  const made = later.ready.then((isReady) => {
+    running.delete(made);
+    if (isReady) enqueue(queues, waiting);
+  });
+  if (waiting.length > 0) running.add(made);
   for (;;) {
     const queue = nextQueue(queues);
     if (queue) {
@@ -87,12 +99,10 @@ export async function runFiles(
 }
 
 /** Queues the longest files first, so that at the end none runs alone for long. */
-function sortByKind(files: string[]): Queue[] {
+function enqueue(queues: Queue[], files: string[]): void {
   const size = new Map(files.map((file) => [file, statSync(join(ROOT, file)).size]));
-  const queues: Queue[] = KINDS.map((kind) => ({ ...kind, waiting: [], idle: [], running: 0 }));
   for (const file of files.toSorted((a, b) => size.get(b)! - size.get(a)!))
     queues.find((queue) => queue.files.test(file))!.waiting.push(file);
-  return queues;
 }
 
 function nextQueue(queues: Queue[]): Queue | undefined {

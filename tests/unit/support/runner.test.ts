@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, it, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runFiles } from '../../support/runner/schedule.ts';
 import { ROOT } from '../../support/sources.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../support/misbehaving.test.ts', import.meta.url));
@@ -91,4 +92,22 @@ test('a file that ends by itself passes, and nothing is reported', async () => {
   assert.equal(code, 0, output);
   assert.match(output, /^ℹ pass 2$/m);
   assert.doesNotMatch(output, /running|✖/);
+});
+
+test('files that need missing packages run once these are installed, and not at all if they cannot be', async () => {
+  const first = 'tests/unit/contract/limits.test.ts';
+  const needy = 'tests/unit/server/lib/load-once.test.ts';
+  const filesRun = async (isInstalled: boolean): Promise<string[]> => {
+    const run: string[] = [];
+    const { promise: ready, resolve } = Promise.withResolvers<boolean>();
+    const onResult = ({ file }: { file: string }) => {
+      run.push(file);
+      resolve(isInstalled);
+    };
+    const later = { isLater: (file: string) => file === needy, ready };
+    await runFiles([needy, first], { options: [], env: {}, onResult, later });
+    return run;
+  };
+  assert.deepEqual(await filesRun(true), [first, needy]);
+  assert.deepEqual(await filesRun(false), [first]);
 });
