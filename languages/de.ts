@@ -111,7 +111,7 @@ export const experience: ExperienceTexts = {
   },
 
   homeScreen: {
-    heading: 'Nur noch ein Schritt',
+    heading: '{name} zum Home-Bildschirm hinzufügen',
     body: 'Auf iPhone und iPad erhalten nur Apps auf dem Home-Bildschirm Mitteilungen. So fügen Sie {name} hinzu:',
     share: 'Teilen',
     add: 'Zum Home-Bildschirm',
@@ -177,8 +177,8 @@ export const experience: ExperienceTexts = {
     body: 'Mitteilungen funktionieren nur, wenn die Adresse mit https beginnt. Bitte informieren Sie den Anbieter.',
   },
   noUser: {
-    heading: 'Bitte auf der Website beginnen',
-    body: 'Aus diesem Link geht nicht hervor, für wen die Mitteilungen sind. Öffnen Sie die Website von {name} und verwenden Sie dort die Schaltfläche.',
+    heading: 'Bitte über die Website von {name} öffnen',
+    body: 'Aus diesem Link geht nicht hervor, für wen die Mitteilungen sind. Verwenden Sie die Schaltfläche auf der Website.',
     button: 'Zur Website',
   },
   anotherUser: {
@@ -251,7 +251,7 @@ export const experience: ExperienceTexts = {
   },
 
   topics: {
-    heading: 'Mitteilungen zu',
+    heading: 'Worüber Sie informiert werden',
     everywhere: 'Ihre Auswahl gilt für alle Ihre Geräte.',
     offer: 'Worüber möchten Sie informiert werden?',
     later: 'Sie können das jederzeit in den Einstellungen ändern.',
@@ -278,7 +278,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'Auf diesem Gerät: wer Sie für {name} sind, die Mitteilungen, die Sie erhalten haben, und diese Seite, damit sie sich auch offline öffnet. Keine Cookies.',
     storedThere:
-      'Auf dem Server: Name, Modell und System dieses Geräts wie hier angezeigt, die Kennung, die {name} Ihnen gegeben hat, die Adresse, an die Mitteilungen gesendet werden, und welche angekommen sind und angetippt oder archiviert wurden.',
+      'Auf dem Server: Name, Modell und System dieses Geräts wie hier angezeigt, seine Sprache und Zeitzone, wann Sie diese App zum ersten und zum letzten Mal geöffnet haben, die Kennung, die {name} Ihnen gegeben hat, die von Ihnen gewählten Themen, die Adresse, an die Mitteilungen gesendet werden, und welche angekommen sind und angetippt oder archiviert wurden.',
     facts: { name: 'Name', model: 'Modell', system: 'System', id: 'Kennung' },
     remove: 'Dieses Gerät entfernen',
     removeHint: 'Beendet Mitteilungen und löscht alle diese Daten.',
@@ -288,7 +288,7 @@ export const experience: ExperienceTexts = {
     removeYes: 'Entfernen',
     removeFailed:
       'Dieses Gerät konnte nicht entfernt werden: Der Server hat nicht geantwortet. Es wurde nichts geändert.',
-    by: 'Mitteilungen von Carillon',
+    by: 'Bereitgestellt mit Carillon',
   },
 
   widgets: {

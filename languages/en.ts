@@ -113,7 +113,7 @@ export const experience = {
   },
 
   homeScreen: {
-    heading: 'One more step',
+    heading: 'Add {name} to your Home Screen',
     body: 'On iPhone and iPad, only Home Screen apps can receive notifications. To add {name}:',
     /** Apple's own names, for the scenes. */
     share: 'Share',
@@ -181,8 +181,8 @@ export const experience = {
     body: 'Notifications only work if the address starts with https. Please let the business know.',
   },
   noUser: {
-    heading: 'Start from the website',
-    body: 'This link doesn’t say who the notifications are for. Open {name}’s website and use the button there.',
+    heading: 'Please open this from {name}’s website',
+    body: 'This link doesn’t say who the notifications are for. Use the button on the website.',
     button: 'Go to website',
   },
   /** `anonymous`: the body on a phone of an anonymous user. */
@@ -255,7 +255,7 @@ export const experience = {
 
   /** Texts about the topics that a user can choose. The topics' names are the business's. */
   topics: {
-    heading: 'Notifications about',
+    heading: 'What you hear about',
     everywhere: 'Your choice applies to all your devices.',
     offer: 'What would you like to hear about?',
     later: 'You can change this in Settings at any time.',
@@ -282,7 +282,7 @@ export const experience = {
     storedHere:
       'On this device: who you are to {name}, the notifications you’ve received, and this page, so that it opens offline. No cookies.',
     storedThere:
-      'On the server: this device’s name, model and system as shown here, the identifier {name} gave you, the address notifications are sent to, and which ones arrived and were tapped or archived.',
+      'On the server: this device’s name, model and system as shown here, its language and time zone, when you first and last opened this app, the identifier {name} gave you, the topics you chose, the address notifications are sent to, and which ones arrived and were tapped or archived.',
     facts: { name: 'Name', model: 'Model', system: 'System', id: 'ID' },
     remove: 'Remove this device',
     removeHint: 'Stops notifications and deletes all of this data.',

@@ -106,7 +106,7 @@ export const experience: ExperienceTexts = {
   },
 
   homeScreen: {
-    heading: 'Solo falta un paso',
+    heading: 'Añade {name} a la pantalla de inicio',
     body: 'En el iPhone y el iPad, solo las apps de la pantalla de inicio pueden recibir notificaciones. Para añadir {name}:',
     share: 'Compartir',
     add: 'Añadir a pantalla de inicio',
@@ -176,8 +176,8 @@ export const experience: ExperienceTexts = {
     body: 'Las notificaciones solo funcionan si la dirección empieza por https. Por favor, avisa a la empresa.',
   },
   noUser: {
-    heading: 'Empieza desde el sitio web',
-    body: 'Este enlace no indica para quién son las notificaciones. Abre el sitio web de {name} y usa el botón que encontrarás allí.',
+    heading: 'Abre esto desde el sitio web de {name}',
+    body: 'Este enlace no indica para quién son las notificaciones. Usa el botón que encontrarás en el sitio web.',
     button: 'Ir al sitio web',
   },
   anotherUser: {
@@ -250,7 +250,7 @@ export const experience: ExperienceTexts = {
   },
 
   topics: {
-    heading: 'Notificaciones sobre',
+    heading: 'Qué avisos recibes',
     everywhere: 'Tu elección se aplica a todos tus dispositivos.',
     offer: '¿Qué te interesa?',
     later: 'Puedes cambiarlo cuando quieras en los ajustes.',
@@ -277,7 +277,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'En este dispositivo: quién eres para {name}, las notificaciones que has recibido y esta página, para que se abra sin conexión. Sin cookies.',
     storedThere:
-      'En el servidor: el nombre, el modelo y el sistema de este dispositivo tal como aparecen aquí, el identificador que te ha dado {name}, la dirección a la que se envían las notificaciones, y cuáles han llegado y cuáles has abierto o archivado.',
+      'En el servidor: el nombre, el modelo y el sistema de este dispositivo tal como aparecen aquí, su idioma y zona horaria, cuándo abriste esta app por primera y por última vez, el identificador que te ha dado {name}, los temas que has elegido, la dirección a la que se envían las notificaciones, y cuáles han llegado y cuáles has abierto o archivado.',
     facts: { name: 'Nombre', model: 'Modelo', system: 'Sistema', id: 'Identificador' },
     remove: 'Eliminar este dispositivo',
     removeHint: 'Detiene las notificaciones y borra todos estos datos.',

@@ -103,7 +103,7 @@ export const experience: ExperienceTexts = {
   },
 
   homeScreen: {
-    heading: 'Plus qu’une étape',
+    heading: 'Ajoutez {name} à l’écran d’accueil',
     body: 'Sur iPhone et iPad, seules les apps de l’écran d’accueil peuvent recevoir des notifications. Pour ajouter {name} :',
     share: 'Partager',
     add: 'Sur l’écran d’accueil',
@@ -173,8 +173,8 @@ export const experience: ExperienceTexts = {
     body: 'Les notifications ne fonctionnent que si l’adresse commence par https. Merci de le signaler à l’entreprise.',
   },
   noUser: {
-    heading: 'Passez par le site web',
-    body: 'Ce lien n’indique pas à qui les notifications sont destinées. Ouvrez le site de {name} et utilisez le bouton qui s’y trouve.',
+    heading: 'Ouvrez cette page depuis le site de {name}',
+    body: 'Ce lien n’indique pas à qui les notifications sont destinées. Utilisez le bouton qui se trouve sur le site.',
     button: 'Aller sur le site',
   },
   anotherUser: {
@@ -277,7 +277,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'Sur cet appareil : votre identité auprès de {name}, les notifications que vous avez reçues et cette page, pour qu’elle s’ouvre hors ligne. Aucun cookie.',
     storedThere:
-      'Sur le serveur : le nom, le modèle et le système de cet appareil, tels qu’affichés ici, l’identifiant que {name} vous a attribué, l’adresse à laquelle les notifications sont envoyées, et lesquelles sont arrivées, ont été ouvertes ou archivées.',
+      'Sur le serveur : le nom, le modèle et le système de cet appareil, tels qu’affichés ici, sa langue et son fuseau horaire, la date de votre première et de votre dernière ouverture de cette app, l’identifiant que {name} vous a attribué, les sujets que vous avez choisis, l’adresse à laquelle les notifications sont envoyées, et lesquelles sont arrivées, ont été ouvertes ou archivées.',
     facts: { name: 'Nom', model: 'Modèle', system: 'Système', id: 'Identifiant' },
     remove: 'Supprimer cet appareil',
     removeHint: 'Arrête les notifications et supprime toutes ces données.',

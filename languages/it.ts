@@ -102,7 +102,7 @@ export const experience: ExperienceTexts = {
   },
 
   homeScreen: {
-    heading: 'Manca solo un passaggio',
+    heading: 'Aggiungi {name} alla schermata Home',
     body: 'Su iPhone e iPad solo le app nella schermata Home possono ricevere notifiche. Per aggiungere {name}:',
     share: 'Condividi',
     add: 'Aggiungi alla schermata Home',
@@ -176,8 +176,8 @@ export const experience: ExperienceTexts = {
     body: 'Le notifiche funzionano solo se l’indirizzo inizia con https. Segnalalo all’azienda.',
   },
   noUser: {
-    heading: 'Inizia dal sito web',
-    body: 'Questo link non indica a chi sono destinate le notifiche. Apri il sito di {name} e usa il pulsante che trovi lì.',
+    heading: 'Apri questa pagina dal sito di {name}',
+    body: 'Questo link non indica a chi sono destinate le notifiche. Usa il pulsante che trovi sul sito.',
     button: 'Vai al sito web',
   },
   anotherUser: {
@@ -250,7 +250,7 @@ export const experience: ExperienceTexts = {
   },
 
   topics: {
-    heading: 'Notifiche su',
+    heading: 'Di che cosa ricevi notizie',
     everywhere: 'La tua scelta vale per tutti i tuoi dispositivi.',
     offer: 'Quali argomenti ti interessano?',
     later: 'Puoi cambiare idea in qualsiasi momento nelle impostazioni.',
@@ -277,7 +277,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'Su questo dispositivo: chi sei per {name}, le notifiche che hai ricevuto e questa pagina, in modo che si apra anche offline. Nessun cookie.',
     storedThere:
-      'Sul server: il nome, il modello e il sistema di questo dispositivo come mostrati qui, l’identificativo che {name} ti ha assegnato, l’indirizzo a cui vengono inviate le notifiche, e quali sono arrivate e quali hai aperto o archiviato.',
+      'Sul server: il nome, il modello e il sistema di questo dispositivo come mostrati qui, la sua lingua e il suo fuso orario, quando hai aperto questa app per la prima e per l’ultima volta, l’identificativo che {name} ti ha assegnato, gli argomenti che hai scelto, l’indirizzo a cui vengono inviate le notifiche, e quali sono arrivate e quali hai aperto o archiviato.',
     facts: { name: 'Nome', model: 'Modello', system: 'Sistema', id: 'Identificativo' },
     remove: 'Rimuovi questo dispositivo',
     removeHint: 'Interrompe le notifiche ed elimina tutti questi dati.',

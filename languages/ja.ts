@@ -102,7 +102,7 @@ export const experience: ExperienceTexts = {
   },
 
   homeScreen: {
-    heading: 'あと1ステップです',
+    heading: '{name}をホーム画面に追加',
     body: 'iPhoneとiPadで通知を受け取れるのは、ホーム画面に追加したアプリだけです。{name}を追加する手順：',
     share: '共有',
     add: 'ホーム画面に追加',
@@ -180,8 +180,8 @@ export const experience: ExperienceTexts = {
     body: '通知は、アドレスがhttpsで始まる場合にのみ利用できます。サイトの運営者にお知らせください。',
   },
   noUser: {
-    heading: 'Webサイトから始めてください',
-    body: 'このリンクでは、誰に通知を届けるかがわかりません。{name}のWebサイトを開き、そこにあるボタンから始めてください。',
+    heading: '{name}のWebサイトから開いてください',
+    body: 'このリンクでは、誰に通知を届けるかがわかりません。Webサイトにあるボタンから始めてください。',
     button: 'Webサイトへ',
   },
   anotherUser: {
@@ -254,7 +254,7 @@ export const experience: ExperienceTexts = {
   },
 
   topics: {
-    heading: '通知の内容',
+    heading: '受け取る通知の内容',
     everywhere: 'お使いのすべての端末に適用されます。',
     offer: 'どのお知らせを受け取りますか？',
     later: '「設定」でいつでも変更できます。',
@@ -281,7 +281,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'この端末：{name}でのあなたの識別情報、届いた通知、オフラインでも開けるようにするためのこのページ。Cookieは使用していません。',
     storedThere:
-      'サーバー：ここに表示されているこの端末の名前・機種・システム、{name}が割り当てた識別子、通知の送信先アドレス、どの通知が届き、タップまたはアーカイブされたか。',
+      'サーバー：ここに表示されているこの端末の名前・機種・システム、言語とタイムゾーン、このアプリを最初と最後に開いた日時、{name}が割り当てた識別子、選択したトピック、通知の送信先アドレス、どの通知が届き、タップまたはアーカイブされたか。',
     facts: { name: '名前', model: '機種', system: 'システム', id: '識別子' },
     remove: 'この端末を削除',
     removeHint: '通知を停止し、これらのデータをすべて削除します。',

@@ -102,7 +102,7 @@ export const experience: ExperienceTexts = {
   },
 
   homeScreen: {
-    heading: 'Nog één stap',
+    heading: 'Zet {name} op je beginscherm',
     body: 'Op een iPhone of iPad krijgen alleen apps op het beginscherm meldingen. Zo voeg je {name} toe:',
     share: 'Deel',
     add: 'Zet op beginscherm',
@@ -172,8 +172,8 @@ export const experience: ExperienceTexts = {
     body: 'Meldingen werken alleen als het adres met https begint. Laat het bedrijf dit weten.',
   },
   noUser: {
-    heading: 'Begin op de website',
-    body: 'Uit deze link blijkt niet voor wie de meldingen zijn. Open de website van {name} en gebruik daar de knop.',
+    heading: 'Open dit via de website van {name}',
+    body: 'Uit deze link blijkt niet voor wie de meldingen zijn. Gebruik de knop op de website.',
     button: 'Naar de website',
   },
   anotherUser: {
@@ -246,7 +246,7 @@ export const experience: ExperienceTexts = {
   },
 
   topics: {
-    heading: 'Meldingen over',
+    heading: 'Waarover je iets hoort',
     everywhere: 'Je keuze geldt voor al je apparaten.',
     offer: 'Waarover wil je iets horen?',
     later: 'Je kunt dit altijd wijzigen in de instellingen.',
@@ -273,7 +273,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'Op dit apparaat: wie je voor {name} bent, de meldingen die je hebt ontvangen, en deze pagina, zodat die ook offline opent. Geen cookies.',
     storedThere:
-      'Op de server: de naam, het model en het systeem van dit apparaat zoals hier getoond, het kenmerk dat {name} je heeft gegeven, het adres waarnaar meldingen worden gestuurd, en welke zijn aangekomen, aangetikt of gearchiveerd.',
+      'Op de server: de naam, het model en het systeem van dit apparaat zoals hier getoond, de taal en tijdzone ervan, wanneer je deze app voor het eerst en het laatst hebt geopend, het kenmerk dat {name} je heeft gegeven, de onderwerpen die je hebt gekozen, het adres waarnaar meldingen worden gestuurd, en welke zijn aangekomen, aangetikt of gearchiveerd.',
     facts: { name: 'Naam', model: 'Model', system: 'Systeem', id: 'Kenmerk' },
     remove: 'Dit apparaat verwijderen',
     removeHint: 'Stopt de meldingen en verwijdert al deze gegevens.',

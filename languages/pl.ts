@@ -107,7 +107,7 @@ export const experience: ExperienceTexts = {
   },
 
   homeScreen: {
-    heading: 'Jeszcze jeden krok',
+    heading: 'Dodaj aplikację {name} do ekranu początkowego',
     body: 'Na iPhonie i iPadzie powiadomienia mogą otrzymywać tylko aplikacje z ekranu początkowego. Aby dodać aplikację {name}:',
     share: 'Udostępnij',
     add: 'Do ekranu początkowego',
@@ -177,8 +177,8 @@ export const experience: ExperienceTexts = {
     body: 'Powiadomienia działają tylko wtedy, gdy adres zaczyna się od https. Prosimy powiadomić o tym firmę.',
   },
   noUser: {
-    heading: 'Zacznij od strony internetowej',
-    body: 'Ten link nie określa, dla kogo są powiadomienia. Otwórz stronę internetową firmy ({name}) i użyj znajdującego się tam przycisku.',
+    heading: 'Otwórz to ze strony internetowej firmy ({name})',
+    body: 'Ten link nie określa, dla kogo są powiadomienia. Użyj przycisku znajdującego się na stronie.',
     button: 'Przejdź do strony',
   },
   anotherUser: {
@@ -278,7 +278,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'Na tym urządzeniu: Twoja tożsamość u nadawcy ({name}), otrzymane powiadomienia oraz ta strona, aby otwierała się bez połączenia. Bez plików cookie.',
     storedThere:
-      'Na serwerze: nazwa, model i system tego urządzenia, tak jak widać je tutaj, identyfikator, który nadaje Ci {name}, adres, na który wysyłane są powiadomienia, oraz informacja, które dotarły, zostały otwarte lub zarchiwizowane.',
+      'Na serwerze: nazwa, model i system tego urządzenia, tak jak widać je tutaj, jego język i strefa czasowa, czas pierwszego i ostatniego otwarcia tej aplikacji, identyfikator, który nadaje Ci {name}, wybrane przez Ciebie tematy, adres, na który wysyłane są powiadomienia, oraz informacja, które dotarły, zostały otwarte lub zarchiwizowane.',
     facts: { name: 'Nazwa', model: 'Model', system: 'System', id: 'Identyfikator' },
     remove: 'Usuń to urządzenie',
     removeHint: 'Zatrzymuje powiadomienia i usuwa wszystkie te dane.',

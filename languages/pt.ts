@@ -102,7 +102,7 @@ export const experience: ExperienceTexts = {
   },
 
   homeScreen: {
-    heading: 'Só falta um passo',
+    heading: 'Adicione {name} à Tela de Início',
     body: 'No iPhone e no iPad, só apps da Tela de Início podem receber notificações. Para adicionar {name}:',
     share: 'Compartilhar',
     add: 'Adicionar à Tela de Início',
@@ -176,8 +176,8 @@ export const experience: ExperienceTexts = {
     body: 'As notificações só funcionam se o endereço começar com https. Por favor, avise a empresa.',
   },
   noUser: {
-    heading: 'Comece pelo site',
-    body: 'Este link não diz para quem são as notificações. Abra o site de {name} e use o botão que está lá.',
+    heading: 'Abra isto pelo site de {name}',
+    body: 'Este link não diz para quem são as notificações. Use o botão que está no site.',
     button: 'Ir para o site',
   },
   anotherUser: {
@@ -250,7 +250,7 @@ export const experience: ExperienceTexts = {
   },
 
   topics: {
-    heading: 'Notificações sobre',
+    heading: 'Sobre o que você recebe avisos',
     everywhere: 'Sua escolha vale para todos os seus dispositivos.',
     offer: 'Sobre o que você quer saber?',
     later: 'Você pode mudar isso nos ajustes quando quiser.',
@@ -277,7 +277,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'Neste dispositivo: quem você é para {name}, as notificações que você recebeu e esta página, para que ela abra sem conexão. Sem cookies.',
     storedThere:
-      'No servidor: o nome, o modelo e o sistema deste dispositivo como aparecem aqui, o identificador que {name} deu a você, o endereço para onde as notificações são enviadas, e quais chegaram e quais foram tocadas ou arquivadas.',
+      'No servidor: o nome, o modelo e o sistema deste dispositivo como aparecem aqui, o idioma e o fuso horário dele, quando você abriu este app pela primeira e pela última vez, o identificador que {name} deu a você, os assuntos que você escolheu, o endereço para onde as notificações são enviadas, e quais chegaram e quais foram tocadas ou arquivadas.',
     facts: { name: 'Nome', model: 'Modelo', system: 'Sistema', id: 'Identificador' },
     remove: 'Remover este dispositivo',
     removeHint: 'Encerra as notificações e apaga todos esses dados.',

@@ -102,7 +102,7 @@ export const experience: ExperienceTexts = {
   },
 
   homeScreen: {
-    heading: 'Son bir adım kaldı',
+    heading: '{name} uygulamasını ana ekrana ekleyin',
     body: 'iPhone ve iPad’de yalnızca ana ekrandaki uygulamalar bildirim alabilir. {name} uygulamasını eklemek için:',
     share: 'Paylaş',
     add: 'Ana Ekrana Ekle',
@@ -172,8 +172,8 @@ export const experience: ExperienceTexts = {
     body: 'Bildirimler yalnızca adres https ile başlıyorsa çalışır. Lütfen işletmeye haber verin.',
   },
   noUser: {
-    heading: 'Web sitesinden başlayın',
-    body: 'Bu bağlantı, bildirimlerin kime gönderileceğini belirtmiyor. {name} web sitesini açıp oradaki düğmeyi kullanın.',
+    heading: 'Bunu {name} web sitesinden açın',
+    body: 'Bu bağlantı, bildirimlerin kime gönderileceğini belirtmiyor. Web sitesindeki düğmeyi kullanın.',
     button: 'Web sitesine git',
   },
   anotherUser: {
@@ -273,7 +273,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'Bu cihazda: {name} için kim olduğunuz, aldığınız bildirimler ve çevrimdışı açılabilmesi için bu sayfa. Çerez yok.',
     storedThere:
-      'Sunucuda: bu cihazın burada görünen adı, modeli ve sistemi, {name} tarafından size verilen tanımlayıcı, bildirimlerin gönderildiği adres ve hangilerinin ulaştığı, açıldığı veya arşivlendiği.',
+      'Sunucuda: bu cihazın burada görünen adı, modeli ve sistemi, dili ve saat dilimi, bu uygulamayı ilk ve son açtığınız zaman, {name} tarafından size verilen tanımlayıcı, seçtiğiniz konular, bildirimlerin gönderildiği adres ve hangilerinin ulaştığı, açıldığı veya arşivlendiği.',
     facts: { name: 'Ad', model: 'Model', system: 'Sistem', id: 'Tanımlayıcı' },
     remove: 'Bu cihazı kaldır',
     removeHint: 'Bildirimleri durdurur ve tüm bu verileri siler.',

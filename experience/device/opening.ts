@@ -40,7 +40,13 @@ export type PushState =
   | { status: 'off' }
   | { status: 'removed' }
   | { status: 'erased' }
-  | { status: 'failed'; why: 'offline' | 'server' | 'push-service' | 'browser'; detail?: string };
+  /** `isSubscribed`: notifications were on, and nothing tells otherwise. */
+  | {
+      status: 'failed';
+      why: 'offline' | 'server' | 'push-service' | 'browser';
+      detail?: string;
+      isSubscribed?: true;
+    };
 
 /** A phone with a known user. */
 export type OwnedPhone = Phone & { user: string };
@@ -172,7 +178,8 @@ async function currentState(prepared: Prepared): Promise<PushState> {
   if (!credentials && !subscription) return { status: 'ask', dismissed: false, prompts: false };
   if (credentials) {
     const answer = await readDevice(config.root, credentials);
-    if (answer.outcome === 'unreachable') return { status: 'failed', why: 'offline' };
+    if (answer.outcome === 'unreachable')
+      return { status: 'failed', why: 'offline', ...(subscription && { isSubscribed: true }) };
     if (answer.outcome === 'ok' && !answer.body.active) return { status: 'removed' };
     if (answer.outcome === 'refused' && answer.status === 404) return { status: 'removed' };
     // An invalid secret does not show the state of the device: opening it again gets a new secret.

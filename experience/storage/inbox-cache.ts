@@ -43,7 +43,7 @@ export async function readCachedMessages(
  */
 export async function syncMessages(root: string, phone: Phone, isArchive = false): Promise<InboxPage> {
   const requested = await readMoves(phone.service);
-  const page = await readPage(root, phone, { archived: isArchive });
+  const page = await readNewest(root, phone, isArchive);
   if (page.outcome !== 'ok') return page;
   const { messages, isContiguous } = await changeMessages(phone.service, (cached, pending) => {
     // The list page may lack a move that was reported while it was requested.
@@ -88,6 +88,30 @@ function mergePage(
   const messages = withoutReplaced([...fetched, ...retained].sort(newestFirst));
   const saved = messages.slice(0, MAX_CACHED);
   return { messages, isContiguous, saved, deleted: notFetched.filter((message) => !saved.includes(message)) };
+}
+
+/**
+ * Reads list pages down to a message that the phone has from an earlier one, as long as it has older messages: they would be deleted, and no
+ * longer count as unread, because some between may be missing.
+ */
+async function readNewest(root: string, phone: Phone, isArchive: boolean) {
+  const first = await readPage(root, phone, { archived: isArchive });
+  if (first.outcome !== 'ok') return first;
+  const cached = await readCachedMessages(phone, isArchive);
+  const confirmed = new Set(cached.filter((message) => !message.unconfirmed).map(({ id }) => id));
+  let { items, next } = first;
+  while (
+    next !== null &&
+    items.length < MAX_CACHED &&
+    cached.some(({ id }) => id < next!) &&
+    !items.some(({ id }) => confirmed.has(id))
+  ) {
+    const page = await readPage(root, phone, { archived: isArchive, after: next });
+    if (page.outcome !== 'ok') return page;
+    items = [...items, ...page.items];
+    next = page.next;
+  }
+  return { outcome: 'ok', items, next } as const;
 }
 
 /** Reads a list page of messages without caching it. They count as read. */

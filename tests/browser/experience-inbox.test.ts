@@ -19,6 +19,16 @@ async function openInbox(phone: ExperiencePhone) {
   await phone.page.getByRole('heading', { name: 'Inbox' }).waitFor();
 }
 
+/** Sends notifications with these numbers to the phone's user, and waits until they are final. */
+async function sendMany({ user }: ExperiencePhone, first: number, last: number): Promise<void> {
+  const notifications = Array.from({ length: last - first + 1 }, (_, i) => ({
+    user_id: user,
+    payload: { title: `Number ${first + i}`, message: 'The oven is open.' },
+  }));
+  const { body } = await experience.shop.post('/v1/notifications/batch', { notifications });
+  await Promise.all(body.data.map(({ id }: { id: string }) => experience.shop.settled(id)));
+}
+
 test('lists what was sent to this device, newest first, also after a reload', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
@@ -85,28 +95,40 @@ test('older messages load on demand, without a gap between those sent while the 
   await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Number 0' });
   await openInbox(phone);
   await readTitles(phone, 1);
-  const ids = [];
-  for (let i = 1; i < 33; i++)
-    ids.push(await experience.shop.send(`?user_id=${phone.user}`, { title: `Number ${i}` }));
-  await Promise.all(ids.map((id) => experience.shop.settled(id)));
+  await sendMany(phone, 1, 132);
   // Only the last message is pushed, which does not show whether earlier ones are missing.
   await phone.receive();
   await phone.page.reload();
-  const newest = await readTitles(phone, 30);
-  assert.deepEqual([newest[0], newest.at(-1)], ['Number 32', 'Number 3']);
+  // Four list pages have the messages that a phone keeps.
+  const newest = await readTitles(phone, 120);
+  assert.deepEqual([newest[0], newest.at(-1)], ['Number 132', 'Number 13']);
   const older = phone.page.getByRole('button', { name: 'Show older' });
   await older.click();
-  assert.deepEqual((await readTitles(phone, 33)).slice(-3), ['Number 2', 'Number 1', 'Number 0']);
+  assert.deepEqual((await readTitles(phone, 133)).slice(-3), ['Number 2', 'Number 1', 'Number 0']);
   assert.equal(await older.count(), 0);
 
   const refreshed = phone.page.waitForResponse(/\/notifications\?limit=/);
   await setVisibility(phone.page);
   await refreshed;
-  await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Number 33' });
+  await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Number 133' });
   await phone.receive();
-  const titles = await readTitles(phone, 34);
-  assert.deepEqual([titles[0], titles.at(-1)], ['Number 33', 'Number 0'], 'loaded messages stay');
+  const titles = await readTitles(phone, 134);
+  assert.deepEqual([titles[0], titles.at(-1)], ['Number 133', 'Number 0'], 'loaded messages stay');
   assert.equal(await older.count(), 0);
+});
+
+test('all messages that came while the phone was closed count as unread, also if they are more than a list page', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Number 0' });
+  await openInbox(phone);
+  await readTitles(phone, 1);
+  await phone.page.locator('.inbox .unread').waitFor({ state: 'detached' });
+  await phone.page.goto('about:blank');
+  await sendMany(phone, 1, 45);
+  await phone.open();
+  await phone.page.getByRole('link', { name: /^Inbox.*45/ }).waitFor();
 });
 
 test('the first message is unread even if the service worker did not report it to the page', async (t) => {

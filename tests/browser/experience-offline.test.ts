@@ -56,6 +56,12 @@ test('after the first visit the page, the inbox and tapped notifications open of
   await phone.page.getByRole('link', { name: /^Inbox/ }).click();
   await phone.page.locator('.inbox [data-id]', { hasText: 'Cached' }).waitFor();
 
+  await phone.page.getByRole('link', { name: 'Settings' }).click();
+  const notifications = phone.page.getByRole('switch', { name: 'Notifications' });
+  await notifications.waitFor();
+  assert.equal(await notifications.isChecked(), true, 'they are on, as far as the phone knows');
+  assert.equal(await notifications.isDisabled(), true);
+
   await phone.page.goto(message.notification.navigate);
   await phone.page.waitForSelector(`.inbox [data-id="${id}"].pointed`);
 

@@ -156,7 +156,7 @@ test('once the link is switched off, newcomers start at the website, and subscri
 
   const newcomer = await x.phone(t);
   await newcomer.page.goto(x.scope);
-  await newcomer.page.getByRole('heading', { name: 'Start from the website' }).waitFor();
+  await newcomer.page.getByRole('heading', { name: /^Please open this from .*’s website$/ }).waitFor();
 });
 
 const bread = { title: 'Fresh bread', message: 'The oven is open.' };

@@ -30,7 +30,7 @@ export function TopicPreview({
     <section className={classes.preview} aria-label="Preview">
       {form.listed ? (
         <div className={classes.screen} style={style}>
-          <p className={classes.heading}>Notifications about</p>
+          <p className={classes.heading}>What you hear about</p>
           <ul className={classes.switches}>
             {shown
               .filter(({ listed }) => listed)

@@ -41,24 +41,23 @@ export function Settings(props: ViewProps) {
 
 /** A switch that shows the state even if a tap can't change it. */
 function NotificationSwitch({ config: { text }, state: { push }, actions }: ViewProps) {
-  const isOn = push.status === 'on';
+  const canTurnOff = push.status === 'on';
+  const isOn = canTurnOff || (push.status === 'failed' && push.isSubscribed === true);
   return (
     <Switch
       id="notifications"
       name={text.settings.notifications}
-      detail={switchState(push.status, text.settings)}
+      detail={isOn ? text.settings.notificationsOn : switchState(push.status, text.settings)}
       icon={isOn ? 'bell' : 'silent'}
       isOn={isOn}
-      isDisabled={!isOn && !['ask', 'off', 'removed'].includes(push.status)}
-      onTap={isOn ? actions.turnOff : actions.turnOn}
+      isDisabled={!canTurnOff && !['ask', 'off', 'removed'].includes(push.status)}
+      onTap={canTurnOff ? actions.turnOff : actions.turnOn}
     />
   );
 }
 
 function switchState(status: PushState['status'], text: ViewProps['config']['text']['settings']): string {
   switch (status) {
-    case 'on':
-      return text.notificationsOn;
     case 'denied':
       return text.notificationsBlocked;
     case 'checking':
