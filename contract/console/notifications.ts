@@ -24,7 +24,13 @@ export const Progress = Type.Object({
   status: NotificationStatus,
   /** True if all recipients are determined, so that `delivery_stats.total` no longer grows. */
   is_dispatched: Type.Boolean(),
+  /** True if a member or a key stopped it while it was sent. */
+  is_stopped: Type.Boolean(),
   delivery_stats: DeliveryStats,
+  /** Failed deliveries whose subscription had ended. Not counted, and 0, if the notification was stopped. */
+  unsubscribed: Count,
+  /** Failed deliveries whose reason is none of USUAL_CODES: the subscription lasted, and nobody stopped them. */
+  problems: Count,
   /** Devices on which it was tapped. */
   taps: Count,
 });

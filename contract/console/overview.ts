@@ -16,7 +16,10 @@ const sent = {
   notifications: Count,
   /** Deliveries that push services accepted. */
   delivered: Count,
-  failed: Count,
+  /** Failed deliveries whose subscription had ended, without those of stopped notifications. */
+  unsubscribed: Count,
+  /** Failed deliveries whose reason is none of USUAL_CODES. */
+  problems: Count,
   taps: Count,
 };
 

@@ -35,8 +35,8 @@ export const passwordLinkText = (link: string): Text => ({
 export const verificationText = (host: string, link: string): Text => ({
   subject: 'Confirm your email address',
   paragraphs: [
-    `An account with this email address was created on Carillon at ${host}.`,
-    `To confirm the address, open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in:\n${link}`,
+    `Confirm this address to sign in to Carillon at ${host}, where an account was created with it.`,
+    `Open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in:\n${link}`,
     'If you did not create this account, you can ignore this email.',
   ],
 });

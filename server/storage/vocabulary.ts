@@ -19,6 +19,12 @@ export const statusOf = (number: number): DeliveryStatus => DELIVERY_STATUSES[nu
 /** Lowest final status. A delivery with a lower one is owed. */
 export const FIRST_FINAL_STATUS = STATUS.completed;
 
+/**
+ * Condition that a delivery `d` failed though its subscription lasted and nobody stopped it: its code is none of USUAL_CODES. Literals, for a
+ * partial index.
+ */
+export const HAS_PROBLEM = sql`d.status = 3 AND d.reason_code NOT IN ('gone', 'unknown_subscription', 'no_longer_subscribed', 'stopped')`;
+
 /** Condition that a device `d` is active, with notifications enabled and a push subscription. */
 export const PUSHABLE = sql`d.deactivated_at IS NULL AND d.notifications_enabled AND d.endpoint IS NOT NULL`;
 

@@ -83,7 +83,7 @@ test('an emoji is inserted at the caret by keyboard alone, and everybody receive
   assert.deepEqual(await violationsOf(page), []);
   await dialog(page).getByRole('button', { name: 'Send to 2 customers', exact: true }).dblclick();
   await page.getByRole('heading', { level: 1, name: 'Fresh🥐 bread' }).waitFor();
-  await page.getByText('The push services accepted every delivery.').waitFor();
+  await page.getByText('It was sent to every phone.').waitFor();
   assert.deepEqual(
     contents(push).map((content) => (content as { title: string }).title),
     ['Fresh🥐 bread', 'Fresh🥐 bread'],
@@ -171,7 +171,7 @@ test('an uploaded photo is cropped to 16:9 and sent with the message', async (t)
 
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   await dialog(page).getByRole('button', { name: 'Send to 1 customer', exact: true }).click();
-  await page.getByText('The push services accepted every delivery.').waitFor();
+  await page.getByText('It was sent to every phone.').waitFor();
   const [sent] = contents(push) as { image: string }[];
   const { width, height } = await sharp(await (await fetch(sent!.image)).arrayBuffer()).metadata();
   assert.equal((width / height).toFixed(2), (16 / 9).toFixed(2));
@@ -210,7 +210,7 @@ test('each phone gets its language with buttons and options, and the previews sh
 
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   await dialog(page).getByRole('button', { name: 'Send to 2 customers' }).click();
-  await page.getByText('The push services accepted every delivery.').waitFor();
+  await page.getByText('It was sent to every phone.').waitFor();
   const titleOf = (token: string) => {
     const [{ content, headers }] = push.deliveriesOf(token) as [Received];
     const { title, actions, silent } = (content as { notification: Record<string, unknown> }).notification;
@@ -239,7 +239,7 @@ test('what the API rejects is shown at its field until that is changed', async (
   await error.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   await dialog(page).getByRole('button', { name: 'Send to 2 customers' }).click();
-  await page.getByText('The push services accepted every delivery.').waitFor();
+  await page.getByText('It was sent to every phone.').waitFor();
   assert.equal((await shop.get('/v1/notifications')).body.data.length, 1);
 });
 
@@ -254,17 +254,17 @@ test('a notification goes out by the clocks where each person is, and quiet hour
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Date').fill(day);
   await page.getByRole('textbox', { name: 'Time' }).fill('07:30');
-  await page.getByRole('switch', { name: /^At 0?7:30.* where each customer is/ }).click();
+  await page.getByRole('switch', { name: /^At 0?7:30.* local time/ }).click();
   await page.getByText(/^0?7:30.* is in your quiet hours: it arrives when they end, at 0?8:00/).waitFor();
   await page.getByText(/by the clocks of Asia\/Tokyo \(GMT\+9\), your service’s time zone/).waitFor();
   await page.getByRole('textbox', { name: 'Time' }).fill('09:00');
   assert.deepEqual(await violationsOf(page), []);
   await page.getByRole('button', { name: /^Schedule.*…$/ }).click();
   await dialog(page)
-    .getByText(/0?9:00.* where each customer is to everybody/)
+    .getByText(/0?9:00.* local time to everybody/)
     .waitFor();
   await dialog(page).getByRole('button', { name: 'Schedule for 2 customers', exact: true }).click();
-  await page.getByRole('heading', { name: /0?9:00.* where each customer is/ }).waitFor();
+  await page.getByRole('heading', { name: /0?9:00.* local time/ }).waitFor();
   const { data } = (await shop.get('/v1/notifications')).body;
   assert.equal(new Date(data[0].scheduled_at).getTime(), Date.parse(`${day}T09:00+09:00`));
   assertNothingWrong();
@@ -306,7 +306,7 @@ test('a topic, an audience and a list from a file reach whom they name, and the 
   await page.getByRole('button', { name: 'Send to 2 customers…' }).click();
   await dialog(page).getByText('Goes to 2 customers on 2 devices now.').waitFor();
   await dialog(page).getByRole('button', { name: 'Send to 2 customers', exact: true }).click();
-  await page.getByText('The push services accepted every delivery.').waitFor();
+  await page.getByText('It was sent to every phone.').waitFor();
   assert.deepEqual(push.received.map(({ token }) => token).sort(), tokens.slice(0, 2).sort());
   const { data } = (await shop.get('/v1/notifications')).body;
   assert.equal(data.length, 1, 'counting sends nothing');

@@ -44,7 +44,7 @@ test('a new user gets from sign-up to a notification on their own phone in the b
 
   await page.getByLabel('Title').fill('First bread');
   await page.getByRole('button', { name: /^Send to / }).click();
-  await page.getByText('Delivered. Check your phone.').waitFor();
+  await page.getByText('Sent. Check your phone.').waitFor();
   const [message] = push.deliveriesOf(phone.token);
   assert.equal((message!.content as { notification: { title: string } }).notification.title, 'First bread');
   assert.deepEqual(push.violations, []);

@@ -47,7 +47,7 @@ test('the composer says how many ignored the last notifications, and they get th
     .getByText('1 customer who ignored your last 9 notifications gets it in the inbox only.')
     .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('The push services accepted every delivery.').waitFor();
+  await page.getByText('It was sent to every phone.').waitFor();
   await page.getByText('Inbox only, no push').waitFor();
   assert.equal(push.deliveriesOf(ada.token).length, UNRESPONSIVE_AFTER);
   assert.equal(push.deliveriesOf(grace.token).length, UNRESPONSIVE_AFTER + 1);

@@ -40,13 +40,15 @@ test('failure reasons follow while a broadcast is sent, and what is only retried
   const id = await shop.send();
   await shop.until(id, ({ delivery_stats: { completed, failed } }) => completed === 9 && failed === 1);
   await open(`/${owner.serviceId}/notifications/${id}`);
-  const reasons = page.getByRole('heading', { name: 'Failure reasons' }).locator('..');
+  const reasons = page.getByRole('heading', { name: 'Why some didn’t get it' }).locator('..');
   await reasons.getByText('The subscription no longer exists').waitFor();
   await page.getByRole('status').getByText('Sending', { exact: true }).waitFor();
 
   push.unsubscribe(refused!.token);
   push.release(refused!.token);
-  await page.getByText('Partly delivered, 1 retrying').waitFor();
+  await page.getByText('Sent, 1 retrying').waitFor();
+  await page.getByText('1 phone can’t be reached yet. We’ll keep trying for 3 days.').first().waitFor();
+  await page.getByRole('img', { name: '9 sent, 2 unsubscribed, 1 in progress' }).waitFor();
   await reasons
     .getByRole('listitem')
     .filter({ hasText: 'The subscription no longer exists' })
@@ -79,7 +81,7 @@ test('a page that loads while the last delivery ends shows how it ended', async 
     { times: 1 },
   );
   await open(`/${owner.serviceId}/notifications/${id}`);
-  await page.getByText('The push services accepted every delivery.').waitFor();
+  await page.getByText('It was sent to every phone.').waitFor();
   assertNothingWrong();
 });
 
@@ -147,7 +149,7 @@ test('a test from the composer is logged as one, and choosing another phone can 
   await page.getByRole('button', { name: 'Change device' }).click();
   await page.getByRole('button', { name: 'Keep Pixel 8' }).click();
   await page.getByRole('button', { name: 'Send test to Pixel 8' }).click();
-  await page.getByText('Test: delivered.').waitFor();
+  await page.getByText('Test: sent.').waitFor();
   assert.equal(push.received.length, 1);
   await open(`/${owner.serviceId}/activity`);
   await page.getByText('sent a test').waitFor();
@@ -161,15 +163,17 @@ test('a notification that is being sent can be stopped, and says whom it did not
   push.behave(phones[0]!.token, [{ status: 503, headers: { 'retry-after': '3600' } }]);
   const id = await shop.send();
   await open(`/${owner.serviceId}/notifications/${id}`);
-  await page.getByText('Delivered, 1 retrying').waitFor();
+  await page.getByText('Sent, 1 retrying').waitFor();
   await page.getByRole('button', { name: 'Stop sending' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('1 device will no longer get it.').waitFor();
-  await dialog.getByText('The 2 devices it was delivered to keep it.').waitFor();
+  await dialog.getByText('The 2 devices it was sent to keep it.').waitFor();
   await dialog.getByRole('button', { name: 'Stop sending' }).click();
   const deliveries = page.getByRole('region', { name: 'Results by recipient' });
   await deliveries.getByRole('cell').getByText('The notification was stopped before it was sent').waitFor();
-  await page.getByText('Partly delivered', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('Stopped', { exact: true }).waitFor();
+  await page.getByText('It was stopped when 2 phones had it.').waitFor();
+  await page.getByRole('img', { name: '2 sent, 1 stopped' }).waitFor();
   await page.getByRole('button', { name: 'Stop sending' }).waitFor({ state: 'detached' });
   await open(`/${owner.serviceId}/activity`);
   await page.getByText('stopped sending').waitFor();
@@ -193,7 +197,7 @@ test('what phones report appears live, each button apart, and says what cannot b
       .getByText(value, { exact: true })
       .last()
       .waitFor();
-  await step('Accepted', '2');
+  await step('Sent', '2');
   await step('Shown', '0');
   const [service, notification] = [fromWire('svc', owner.serviceId)!, fromWire('ntf', id)!];
   const [first, second] = phones.map((phone) => fromWire('dvc', phone.id)!);
@@ -235,7 +239,7 @@ test('the recipients are listed by outcome, reason and user, a page at a time, a
   await deliveries.getByRole('button', { name: 'Show more' }).click();
   await rows.nth(17).waitFor();
 
-  await deliveries.getByRole('link', { name: 'Failed' }).click();
+  await deliveries.getByRole('link', { name: 'Unsubscribed or failed' }).click();
   await rows.nth(1).waitFor({ state: 'detached' });
   await deliveries.getByRole('cell').getByText('The subscription no longer exists').waitFor();
   assert.equal(await rows.count(), 1);

@@ -55,7 +55,7 @@ test('the overview has one period, compares it with the one before, and leads to
   await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2);
   await chart.getByText('Total').waitFor();
   const tooltip = (await chart.getByText('Total').locator('..').innerText()).replaceAll(/\s+/g, ' ');
-  assert.match(tooltip, /Delivered 2 Failed \d Total \d Taps 0$/);
+  assert.match(tooltip, /Sent 2 Unsubscribed \d Failed \d Total \d Taps 0$/);
   assert.deepEqual(await violationsInBothThemes(page), []);
 
   await periods.getByRole('link', { name: 'Custom' }).click();

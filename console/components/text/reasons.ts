@@ -1,13 +1,12 @@
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 
-/** A reason code in words: why a delivery failed or is retried. `isUsual`: devices come and go, so no action is needed. */
-export type Reason = { words: string; advice: string | null; isUsual?: true };
+/** A reason code in words: why a delivery failed or is retried. */
+export type Reason = { words: string; advice: string | null };
 
 const SUBSCRIPTION_GONE: Reason = {
   words: 'The subscription no longer exists',
   advice:
     'The app was removed, or notifications were turned off. The device was deactivated, and will be active again when its customer opens the app.',
-  isUsual: true,
 };
 
 type ErrorCode = Exclude<ReasonCode, 'accepted'>;
@@ -18,12 +17,10 @@ const REASONS: Record<ErrorCode, Reason> = {
   no_longer_subscribed: {
     words: 'Notifications were turned off on the device, or it moved to another customer, before sending',
     advice: 'No action needed.',
-    isUsual: true,
   },
   stopped: {
     words: 'The notification was stopped before it was sent',
     advice: 'No action needed.',
-    isUsual: true,
   },
   unauthorized: {
     words: 'The push service rejected our credentials',

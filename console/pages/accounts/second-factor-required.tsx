@@ -1,19 +1,26 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { signOut } from '../../api-client/accounts.ts';
-import { useMe } from '../../api-client/me.ts';
+import { serviceQuery, useMe } from '../../api-client/me.ts';
 import { canUsePasskeys } from '../../api-client/passkeys.ts';
+import { RequestError } from '../../api-client/request.ts';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { paths } from '../../paths.ts';
 import { secondFactorsQuery } from '../own-account/queries.ts';
 import { OtherServices } from './other-services.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** Replaces a service whose owners require a second factor, after a sign-in by password alone. */
+/** Replaces a service whose owners require a second factor, after a sign-in by password alone. Leads to the service if it opens. */
 export function SecondFactorRequired() {
-  const service = useSearchParams()[0].get('service') ?? '';
+  const service = useSearchParams()[0].get('service');
+  if (service === null) return <Navigate to={paths.home} replace />;
+  return <Requirement service={service} />;
+}
+
+function Requirement({ service }: { service: string }) {
+  const { error: refusal, isPending: isAsking } = useQuery(serviceQuery(service));
   const navigate = useNavigate();
   const { account, services } = useMe();
   const { signIn, isPending, error } = usePasskeySignIn(() =>
@@ -22,6 +29,9 @@ export function SecondFactorRequired() {
   // An account with a passkey must sign in with it before it can set up anything else.
   const { data } = useQuery(secondFactorsQuery);
   const hasPasskey = data !== undefined && data.passkeys.length > 0;
+  if (isAsking) return null;
+  if (!(refusal instanceof RequestError && refusal.code === 'second_factor_required'))
+    return <Navigate to={paths.overview(service)} replace />;
   const title = services.find(({ id }) => id === service)?.title ?? 'This service';
   return (
     <Center mih="100dvh" p="xl" component="main">

@@ -20,7 +20,7 @@ export function stateLabel({ state, deactivation_reason }: ConsoleDevice): State
     return {
       label: 'Subscribed',
       tone: 'good',
-      about: 'Receives all notifications that are sent to it.',
+      about: 'Gets your notifications.',
     };
   if (state === 'off')
     return {

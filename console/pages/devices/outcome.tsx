@@ -1,5 +1,6 @@
 import { Bell, BellOff, Check, Clock, Hand, type LucideIcon, X } from 'lucide-react';
 import type { Outcome } from '../../../contract/console/devices.ts';
+import { USUAL_CODES } from '../../../contract/reason-codes.ts';
 import { reasonOf } from '../../components/text/reasons.ts';
 import { formatRelativeTime } from '../../components/text/time.tsx';
 import classes from './devices.module.css';
@@ -26,14 +27,22 @@ export function labelOf({
   shown,
   tapped,
   dismissed,
-}: Pick<Outcome, 'status' | 'shown' | 'tapped' | 'dismissed'>): Label {
+  reason_code,
+}: Pick<Outcome, 'status' | 'shown' | 'tapped' | 'dismissed' | 'reason_code'>): Label {
   if (tapped) return { icon: Hand, label: 'Tapped', color: 'var(--bell)', rank: 6 };
   if (dismissed) return { icon: BellOff, label: 'Dismissed', color: 'var(--quiet)', rank: 5 };
   if (shown) return { icon: Bell, label: 'Shown', color: 'var(--bell)', rank: 4 };
   switch (status) {
     case 'completed':
-      return { icon: Check, label: 'Delivered', color: 'var(--bell)', rank: 3 };
+      return { icon: Check, label: 'Sent', color: 'var(--bell)', rank: 3 };
     case 'failed':
+      if (isUsual(reason_code))
+        return {
+          icon: BellOff,
+          label: reason_code === 'stopped' ? 'Stopped' : 'Unsubscribed',
+          color: 'var(--quiet)',
+          rank: 1,
+        };
       return { icon: X, label: 'Failed', color: 'var(--mantine-color-error)', rank: 1 };
     case 'queued':
       return { icon: Clock, label: 'Retrying', color: 'var(--quiet)', rank: 2 };
@@ -41,6 +50,9 @@ export function labelOf({
       return { icon: Clock, label: 'Sending', color: 'var(--quiet)', rank: 2 };
   }
 }
+
+/** Returns whether a delivery failed without a problem: the subscription had ended, or the notification was stopped. */
+const isUsual = (code: Outcome['reason_code']): boolean => USUAL_CODES.some((usual) => usual === code);
 
 /** The reason why a delivery failed or is retried; empty in other cases. */
 export function Why({ outcome }: { outcome: Outcome }) {
@@ -50,7 +62,7 @@ export function Why({ outcome }: { outcome: Outcome }) {
   if (!isWaiting && status !== 'failed') return null;
   const { words, advice } = reasonOf(reason_code);
   return (
-    <div className={classes.why} data-tone={isWaiting ? 'waiting' : 'bad'}>
+    <div className={classes.why} data-tone={isWaiting || isUsual(reason_code) ? 'waiting' : 'bad'}>
       {words}. {isWaiting ? `Retrying${retry_at ? ` ${formatRelativeTime(retry_at)}` : ''}.` : advice}
       {detail && <div className={classes.said}>{detail}</div>}
     </div>

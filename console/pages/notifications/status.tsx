@@ -1,4 +1,3 @@
-import type { DeliveryStats } from '../../../contract/api/notifications.ts';
 import { formatNumber } from '../../components/text/numbers.ts';
 import { describeStatus, type StatusFields } from './describe-status.ts';
 import classes from './notifications.module.css';
@@ -14,20 +13,25 @@ export function StatusLabel({ notification }: { notification: StatusFields }) {
   );
 }
 
-/** A bar with the shares of accepted, failed and pending deliveries. */
-export function OutcomeBar({ stats, size = 'sm' }: { stats: DeliveryStats; size?: 'sm' | 'lg' }) {
+/** A bar with the shares of a notification's deliveries by outcome. */
+export function OutcomeBar(props: { notification: StatusFields; size?: 'sm' | 'lg' }) {
+  const { notification, size = 'sm' } = props;
+  const { delivery_stats: stats, unsubscribed, problems } = notification;
   const { total, completed, failed } = stats;
-  const pending = total - completed - failed;
-  const label = [
-    `${formatNumber(completed)} delivered`,
-    ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
-    ...(pending > 0 ? [`${formatNumber(pending)} in progress`] : []),
-  ].join(', ');
+  const parts = [
+    { name: 'completed', words: 'sent', count: completed },
+    { name: 'usual', words: 'unsubscribed', count: unsubscribed },
+    { name: 'usual', words: 'stopped', count: failed - unsubscribed - problems },
+    { name: 'failed', words: 'failed', count: problems },
+    { name: 'pending', words: 'in progress', count: total - completed - failed },
+  ].filter(({ name, count }) => count > 0 || name === 'completed');
+  const label = parts.map(({ words, count }) => `${formatNumber(count)} ${words}`).join(', ');
   return (
     <div className={classes.bar} data-size={size} role="img" aria-label={label}>
-      {completed > 0 && <span data-part="completed" style={{ flexGrow: completed }} />}
-      {failed > 0 && <span data-part="failed" style={{ flexGrow: failed }} />}
-      {pending > 0 && <span data-part="pending" style={{ flexGrow: pending }} />}
+      {parts.map(
+        ({ name, words, count }) =>
+          count > 0 && <span key={words} data-part={name} style={{ flexGrow: count }} />,
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
+import { USUAL_CODES } from '../../../contract/reason-codes.ts';
 import { useMe } from '../../api-client/me.ts';
 import { pluralize } from '../../components/text/numbers.ts';
 import { reasonOf } from '../../components/text/reasons.ts';
@@ -77,7 +78,7 @@ function findIssues(service: ConsoleService, overview: Overview, isSecure: boole
   const issues: Issue[] = failures.map(({ words, advice, number }, index) => ({
     key: words,
     isSevere: true,
-    title: `${pluralize(number, 'delivery', 'deliveries')} failed in the last 7 days`,
+    title: `Google or Apple didn’t take ${pluralize(number, 'message')} in the last 7 days`,
     about: [words, advice].filter(Boolean).join('. '),
     ...(index === failures.length - 1 && {
       link: { to: paths.notifications(id), label: 'View notifications' },
@@ -116,8 +117,8 @@ function findIssues(service: ConsoleService, overview: Overview, isSecure: boole
 function failuresOf({ failures }: Overview) {
   const kinds = new Map<string, { words: string; advice: string | null; number: number }>();
   for (const { reason_code, count: number } of failures) {
-    const { words, advice, isUsual } = reasonOf(reason_code);
-    if (isUsual) continue;
+    if (USUAL_CODES.includes(reason_code)) continue;
+    const { words, advice } = reasonOf(reason_code);
     const kind = kinds.get(words) ?? { words, advice, number: 0 };
     kinds.set(words, { ...kind, number: kind.number + number });
   }

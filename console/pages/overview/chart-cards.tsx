@@ -5,7 +5,7 @@ import { Chart } from '../../components/charts/chart.tsx';
 import { ChartLegend } from '../../components/charts/legend.tsx';
 import type { Row, Series } from '../../components/charts/series.ts';
 import { ChartTable } from '../../components/charts/table.tsx';
-import { formatNumber } from '../../components/text/numbers.ts';
+import { formatNumber, pluralize } from '../../components/text/numbers.ts';
 import { sumOfPlatforms } from '../../components/text/platforms.ts';
 import { DELIVERY_SERIES, formatDate, formatDay, PLATFORM_SERIES, TAP_SERIES } from './chart-data.ts';
 import classes from './overview.module.css';
@@ -13,14 +13,14 @@ import classes from './overview.module.css';
 const BY_DAY = { by: 'day', label: formatDay };
 
 /** Active devices by day and platform, subscribed or not, because the time of subscription is not recorded. */
-export function GrowthCard({ overview: { growth, period } }: { overview: Overview }) {
+export function GrowthCard({ overview: { devices, growth, period } }: { overview: Overview }) {
   const present = PLATFORM_SERIES.filter(({ name }) => growth.some((day) => day[name as 'ios'] > 0));
   const [first, last] = [growth[0]!, growth.at(-1)!].map(sumOfPlatforms) as [number, number];
   const change = last - first;
   return (
     <ChartCard
       title="Active devices"
-      about={`${formatNumber(last)} with notifications on or off, ${
+      about={`${pluralize(last, 'device')}, ${formatNumber(sumOfPlatforms(devices.on))} reachable, ${
         change === 0
           ? `as many as on ${formatDay(period.from)}`
           : `${formatNumber(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than on ${formatDay(period.from)}`
@@ -38,7 +38,7 @@ export function GrowthCard({ overview: { growth, period } }: { overview: Overvie
 /** Deliveries by day; below them taps, which are far fewer, on their own scale. */
 export function DeliveriesCard({ overview: { sent, period } }: { overview: Overview }) {
   const pointed = useState<number | null>(null);
-  const isEmpty = sent.every((day) => day.delivered + day.failed + day.taps === 0);
+  const isEmpty = sent.every((day) => day.delivered + day.unsubscribed + day.problems + day.taps === 0);
   const series = [...DELIVERY_SERIES, TAP_SERIES];
   const shared = { rows: sent, kind: 'bars', pointed, ...BY_DAY } as const;
   return (

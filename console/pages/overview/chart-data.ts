@@ -9,8 +9,9 @@ export const PLATFORM_SERIES: Series[] = [
   { name: 'computer', label: PLATFORM_LABELS.computer, color: 'var(--chart-amber)' },
 ];
 export const DELIVERY_SERIES: Series[] = [
-  { name: 'delivered', label: 'Delivered', color: 'var(--chart-green)' },
-  { name: 'failed', label: 'Failed', color: 'var(--chart-red)' },
+  { name: 'delivered', label: 'Sent', color: 'var(--chart-green)' },
+  { name: 'unsubscribed', label: 'Unsubscribed', color: 'var(--quiet)' },
+  { name: 'problems', label: 'Failed', color: 'var(--chart-red)' },
 ];
 export const TAP_SERIES: Series = { name: 'taps', label: 'Taps', color: 'var(--chart-amber)' };
 

@@ -21,7 +21,7 @@ export function RecentCard({ service, recent }: { service: string; recent: Overv
       </Group>
       {recent.length === 0 ? (
         <Text size="sm" c="var(--quiet)">
-          Nothing was sent to several people in this period.
+          No broadcasts in this period.
         </Text>
       ) : (
         <ul className={classes.recent}>

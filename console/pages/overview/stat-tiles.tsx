@@ -21,7 +21,7 @@ export function StatTiles({ service, overview }: { service: string; overview: Ov
         to={paths.devices(service)}
         label="Active devices"
         value={formatNumber(active)}
-        about={`${formatNumber(sumOfPlatforms(devices.on))} subscribed now`}
+        about={`${formatNumber(sumOfPlatforms(devices.on))} reachable`}
       >
         <Change now={active} before={before.devices} isGood />
       </Tile>
@@ -29,15 +29,15 @@ export function StatTiles({ service, overview }: { service: string; overview: Ov
         to={paths.notifications(service)}
         label="Notifications sent"
         value={formatNumber(sent.notifications)}
-        about={pluralize(deliveries, 'delivery', 'deliveries')}
+        about={`${pluralize(deliveries, 'delivery', 'deliveries')}, ${formatNumber(sent.unsubscribed)} unsubscribed`}
       >
         <Change now={sent.notifications} before={before.sent?.notifications ?? null} />
       </Tile>
       <Tile
         to={paths.notifications(service)}
         label="Failed"
-        value={formatPercent(sent.failed, deliveries)}
-        about={pluralize(sent.failed, 'delivery', 'deliveries')}
+        value={formatPercent(sent.problems, deliveries)}
+        about={pluralize(sent.problems, 'delivery', 'deliveries')}
       >
         <RateChange now={failureRate} before={earlier?.failureRate ?? null} />
       </Tile>
@@ -56,17 +56,17 @@ export function StatTiles({ service, overview }: { service: string; overview: Ov
 type Counts = NonNullable<Overview['before']['sent']>;
 
 function sumOf(days: Overview['sent']): Counts {
-  const sum = { notifications: 0, delivered: 0, failed: 0, taps: 0 };
+  const sum = { notifications: 0, delivered: 0, unsubscribed: 0, problems: 0, taps: 0 };
   for (const day of days) for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += day[name];
   return sum;
 }
 
-/** Returns rates in percent; null without deliveries. */
-function ratesOf({ delivered, failed, taps }: Counts) {
+/** Returns rates in percent; null without deliveries. Phones that have unsubscribed are no failures. */
+function ratesOf({ delivered, problems, taps }: Counts) {
   const rate = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100);
   return {
-    deliveries: delivered + failed,
-    failureRate: rate(failed, delivered + failed),
+    deliveries: delivered + problems,
+    failureRate: rate(problems, delivered + problems),
     tapRate: rate(taps, delivered),
   };
 }

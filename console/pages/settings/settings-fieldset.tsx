@@ -80,7 +80,7 @@ export function SettingsFieldset(props: {
         )}
       </Section>
       <Section
-        name="Broadcasts must be explicit"
+        name="Prevent accidental broadcasts"
         about="If your server leaves out a user ID by mistake, a personal message goes to everybody. With this on, the API rejects requests that neither name recipients nor say “everybody”."
       >
         <Switch

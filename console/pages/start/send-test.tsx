@@ -94,7 +94,7 @@ function Progress(props: { service: string; id: string; isTapped: boolean; onDel
   return (
     <Text size="sm" role="status">
       {isDelivered && <Check size={15} aria-hidden style={{ verticalAlign: '-2px', marginInlineEnd: 6 }} />}
-      {error ? error.message : isTapped ? 'Delivered and tapped.' : STATUS_TEXTS[data?.status ?? 'created']}{' '}
+      {error ? error.message : isTapped ? 'Sent and tapped.' : STATUS_TEXTS[data?.status ?? 'created']}{' '}
       <Anchor component={Link} to={paths.notification(service, id)} size="sm">
         Details
       </Anchor>
@@ -105,7 +105,7 @@ function Progress(props: { service: string; id: string; isTapped: boolean; onDel
 const STATUS_TEXTS = {
   created: 'Accepted…',
   queued: 'Sending…',
-  completed: 'Delivered. Check your phone.',
+  completed: 'Sent. Check your phone.',
   failed: 'The push service rejected it.',
   skipped: 'No device to send to. Have you turned on notifications on your phone?',
 } as const;

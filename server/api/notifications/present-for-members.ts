@@ -16,10 +16,19 @@ export const presentForMembers = (row: NotificationDetailsRow): ConsoleNotificat
 });
 
 export function presentProgress(row: NotificationDetailsRow): Progress {
-  const { status, dispatched, total, queued, completed, failed, taps } = row;
+  const { status, dispatched, stopped, total, queued, completed, failed, problems, taps } = row;
   const created = total - queued - completed - failed;
   const delivery_stats = { total, created, queued, completed, failed };
-  return { status, is_dispatched: dispatched, delivery_stats, taps };
+  const unsubscribed = stopped ? 0 : failed - problems;
+  return {
+    status,
+    is_dispatched: dispatched,
+    is_stopped: stopped,
+    delivery_stats,
+    unsubscribed,
+    problems,
+    taps,
+  };
 }
 
 function audienceOf(row: NotificationDetailsRow): Audience {

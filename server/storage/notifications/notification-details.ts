@@ -4,7 +4,7 @@ import { newId } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { completedIn } from '../sending/broadcast-pages.ts';
 import { isTest } from '../services/audit.ts';
-import { containing, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
+import { containing, HAS_PROBLEM, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import type { DirectTarget, NotificationRow } from './notifications.ts';
 
 /** A notification with its counters. */
@@ -24,6 +24,9 @@ export type NotificationDetailsRow = NotificationRow & {
   total: number;
   completed: number;
   failed: number;
+  stopped: boolean;
+  /** Failed deliveries other than those of ended subscriptions and stopped ones. */
+  problems: number;
   queued: number;
   taps: number;
 };
@@ -38,7 +41,8 @@ export const findNotificationDetails = (
     SELECT n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.scheduled_at, n.target_device_id, n.target_user_id, n.audience,
       (SELECT t.name FROM topics t WHERE t.service_id = ${serviceId} AND t.key = n.audience ->> 'topic' AND t.deleted_at IS NULL) AS topic_name,
       v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total,
-      ${completedIn(serviceId)} AS completed, n.failed, ${isTest(serviceId)} AS is_test,
+      ${completedIn(serviceId)} AS completed, n.failed, n.stopped_at IS NOT NULL AS stopped, ${isTest(serviceId)} AS is_test,
+      CASE WHEN n.failed > 0 THEN ${problemsOf(serviceId)} ELSE 0 END AS problems,
       CASE WHEN n.status = 'queued' THEN (SELECT count(*)::int FROM deliveries d
         WHERE d.service_id = ${serviceId} AND d.notification_id = n.id AND d.status = ${STATUS.queued}) ELSE 0 END AS queued,
       (SELECT count(*)::int FROM taps t WHERE t.service_id = ${serviceId} AND t.notification_id = n.id) AS taps
@@ -46,6 +50,10 @@ export const findNotificationDetails = (
     LEFT JOIN devices v ON v.service_id = ${serviceId} AND v.id = n.target_device_id
     WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
     ORDER BY array_position(${ids}::uuid[], n.id)`);
+
+/** Returns the number of a notification `n`'s deliveries that failed with a problem. */
+export const problemsOf = (serviceId: string): Sql => sql`(SELECT count(*)::int FROM deliveries d
+  WHERE d.service_id = ${serviceId} AND d.notification_id = n.id AND ${HAS_PROBLEM})`;
 
 /** Number of notifications read for one list page of a search: some 30 ms. The next list page continues from there. */
 const SEARCH_BATCH_SIZE = 20_000;

@@ -7,7 +7,7 @@ import { type Queryable, type Sql, sql } from '../database.ts';
 import { type Counts, KINDS, type KindCount, NONE, sumCounts } from '../devices/device-counts.ts';
 import { completedIn } from '../sending/broadcast-pages.ts';
 import { STATUS } from '../vocabulary.ts';
-import { findNotificationDetails, type NotificationDetailsRow } from './notification-details.ts';
+import { findNotificationDetails, type NotificationDetailsRow, problemsOf } from './notification-details.ts';
 
 /**
  * Period that an overview counts: its days in order, the end of the last one, and `before`, the earlier period to compare it with.
@@ -64,7 +64,13 @@ const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Longest time from creation to due time: 30 days, and a day more for differing clocks. */
 const MAX_SCHEDULE_AHEAD_MS = (MAX_SCHEDULE_DAYS + 1) * 86_400_000;
 
-export type SentCounts = { notifications: number; delivered: number; failed: number; taps: number };
+export type SentCounts = {
+  notifications: number;
+  delivered: number;
+  unsubscribed: number;
+  problems: number;
+  taps: number;
+};
 
 /**
  * Counts notifications by the day they were due, with their deliveries' outcomes, and taps by day. Members' tests do not count. Reads the
@@ -87,8 +93,10 @@ export async function sentByDay(
   const [sent, taps, testTaps] = await Promise.all([
     database.query<{ bucket: number } & Omit<SentCounts, 'taps'>>(sql`
       SELECT width_bucket(due_at, ${starts}::timestamptz[]) AS bucket, count(*)::int AS notifications,
-        sum(${completedIn(serviceId)})::int AS delivered, sum(failed)::int AS failed
+        sum(${completedIn(serviceId)})::int AS delivered, coalesce(sum(n.failed - p.problems) FILTER (WHERE n.stopped_at IS NULL), 0)::int AS unsubscribed,
+        sum(p.problems)::int AS problems
       FROM notifications n
+      CROSS JOIN LATERAL (SELECT CASE WHEN n.failed > 0 THEN ${problemsOf(serviceId)} ELSE 0 END AS problems) p
       WHERE service_id = ${serviceId} AND id >= ${oldest} AND id < ${firstIdAt(end)} AND due_at >= ${before.from} AND due_at < ${end}
         AND id NOT IN ${tests}
       GROUP BY 1`),
@@ -102,7 +110,8 @@ export async function sentByDay(
     return {
       notifications: counts?.notifications ?? 0,
       delivered: counts?.delivered ?? 0,
-      failed: counts?.failed ?? 0,
+      unsubscribed: counts?.unsubscribed ?? 0,
+      problems: counts?.problems ?? 0,
       taps: tapsIn(taps) - tapsIn(testTaps),
     };
   };

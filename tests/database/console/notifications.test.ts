@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { ConsoleNotification } from '../../../contract/console/notifications.ts';
+import { USUAL_CODES } from '../../../contract/reason-codes.ts';
 import { createTimelines, inSpans } from '../../../server/api/notifications/timelines.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Costly } from '../../../server/storage/costly.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
+import { HAS_PROBLEM } from '../../../server/storage/vocabulary.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';
@@ -101,7 +103,13 @@ test('a test on a phone is logged as one, and does not count among what was sent
     VALUES (${fromWire('svc', ada.serviceId)}, ${fromWire('ntf', test.body.id)}, ${fromWire('dvc', phone!.id)})`);
   // The period differs, because the overview of the first one is cached.
   const { day: _, ...counts } = (await ada.get(ada.at('/overview?days=7'))).body.sent.at(-1);
-  assert.deepEqual(counts, { notifications: before.notifications + 1, delivered: 1, failed: 0, taps: 0 });
+  assert.deepEqual(counts, {
+    notifications: before.notifications + 1,
+    delivered: 1,
+    unsubscribed: 0,
+    problems: 0,
+    taps: 0,
+  });
 });
 
 test('a test goes to one phone, and now', async () => {
@@ -328,4 +336,33 @@ test('notifications of another service cannot be read or resent', async () => {
   for (const path of ['', '/timeline', '/progress', '/resend'])
     assert.equal((await grace.get(grace.at(`/notifications/${id}${path}`))).status, 404, path);
   assert.equal((await grace.post(grace.at(`/notifications/${id}/resend`), {})).status, 404);
+});
+
+test('phones that have unsubscribed are counted apart from failures with a problem, and neither in stopped notifications', async () => {
+  const [gone, refused, down] = await phones(4);
+  push.behave(gone!.token, [{ status: 410 }]);
+  push.behave(refused!.token, [{ status: 400 }]);
+  const id = await send();
+  await carillon.as(ada.business).settled(id);
+  const stats = { total: 4, created: 0, queued: 0, completed: 2, failed: 2 };
+  const { delivery_stats, unsubscribed, problems, is_stopped } = await read(id);
+  assert.deepEqual([delivery_stats, unsubscribed, problems, is_stopped], [stats, 1, 1, false]);
+
+  push.behave(down!.token, [{ status: 503, headers: { 'retry-after': '3600' } }]);
+  const stopped = await send();
+  await carillon.as(ada.business).until(stopped, (one) => one.delivery_stats.queued === 1);
+  assert.equal((await ada.post(ada.at(`/notifications/${stopped}/stop`))).status, 200);
+  const [ended] = (await list()).data;
+  assert.equal(ended.id, stopped);
+  assert.deepEqual([ended.is_stopped, ended.unsubscribed, ended.problems], [true, 0, 0]);
+  const today = (await ada.get(ada.at('/overview'))).body.sent.at(-1);
+  assert.deepEqual([today.unsubscribed, today.problems], [1, 1]);
+});
+
+test('the index of deliveries with a problem, and the condition that uses it, leave out just the usual codes', async () => {
+  const [index] = await carillon.database.query<{ predicate: string }>(sql`
+    SELECT pg_get_expr(indpred, indrelid) AS predicate FROM pg_index WHERE indexrelid = 'deliveries_with_problems'::regclass`);
+  const codes = (text: string) => [...text.matchAll(/'(\w+)'/g)].map(([, code]) => code).toSorted();
+  assert.deepEqual(codes(index!.predicate), USUAL_CODES.toSorted());
+  assert.deepEqual(codes(HAS_PROBLEM.text), USUAL_CODES.toSorted());
 });

@@ -60,7 +60,10 @@ test('a stream sends each change until the notification is final, then ends', as
     assert.deepEqual(latest(page), {
       status: 'completed',
       is_dispatched: true,
+      is_stopped: false,
       delivery_stats: { total: 3, created: 0, queued: 0, completed: 3, failed: 0 },
+      unsubscribed: 0,
+      problems: 0,
       taps: 0,
       engagement: { shown: 0, tapped: 0, dismissed: 0, actions: [] },
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reasonOf } from '../../../console/components/text/reasons.ts';
-import { FAILURE_CODES, REASON_CODES, type ReasonCode } from '../../../contract/reason-codes.ts';
+import { REASON_CODES, type ReasonCode } from '../../../contract/reason-codes.ts';
 
 const isError = (code: ReasonCode): code is Exclude<ReasonCode, 'accepted'> => code !== 'accepted';
 
@@ -9,11 +9,4 @@ test('every code of a failure or a retry is described in words', () => {
   const described = REASON_CODES.filter(isError).map((code) => reasonOf(code).words);
   assert.equal(described.length, REASON_CODES.length - 1);
   for (const words of described) assert.match(words, /^[A-Z].*[^.]$/);
-});
-
-test('only a missing subscription and a stopped notification need no attention', () => {
-  assert.deepEqual(
-    FAILURE_CODES.filter((code) => reasonOf(code).isUsual),
-    ['gone', 'unknown_subscription', 'no_longer_subscribed', 'stopped'],
-  );
 });

@@ -22,10 +22,7 @@ export function Customers() {
   const { id } = useService(useParams().service!);
   return (
     <>
-      <PageHead
-        title="Customers"
-        about="Everyone who opened your app or was added by your server, by your own identifiers."
-      />
+      <PageHead title="Customers" about="Everyone who opened your app, or whom your server added." />
       <CustomerFilters service={id} />
       <List service={id} />
     </>

@@ -139,7 +139,7 @@ function describeSend(draft: Draft, reach: Count | undefined): string {
 
 const at = ({ localZone }: Draft, time: Date): string =>
   localZone
-    ? `on ${formatDateTime(time.toISOString(), localZone)} where each customer is`
+    ? `on ${formatDateTime(time.toISOString(), localZone)} local time`
     : `on ${formatDateTime(time.toISOString())}`;
 
 function SendError(props: { service: string; error: Error | null; sendAsNew: () => void }) {

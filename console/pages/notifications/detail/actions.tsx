@@ -138,7 +138,7 @@ function StopDialog({ service, notification, opened, close }: DialogProps) {
     >
       <Text>
         {waiting > 0 && `${pluralize(waiting, 'device')} will no longer get it. `}
-        {completed > 0 && `The ${pluralize(completed, 'device')} it was delivered to keep it.`}
+        {completed > 0 && `The ${pluralize(completed, 'device')} it was sent to keep it.`}
         {waiting === 0 && completed === 0 && 'Devices that it hasn’t been sent to yet won’t get it.'}
       </Text>
     </Confirm>

@@ -9,6 +9,6 @@ export function describeSchedule(
 ): string {
   if (scheduled_at === null) return '';
   return options.local_time
-    ? `${formatDateTime(scheduled_at, settings.time_zone)} where each customer is`
+    ? `${formatDateTime(scheduled_at, settings.time_zone)} local time`
     : formatDateTime(scheduled_at);
 }

@@ -3,7 +3,7 @@ import type { ConsoleNotificationDetails } from '../../../../contract/console/no
 import { formatNumber, formatPercent } from '../../../components/text/numbers.ts';
 import classes from './engagement.module.css';
 
-/** Events on the phones: from the deliveries that push services accepted down to the taps. */
+/** Events on the phones: from what was sent, that is accepted by push services, down to the taps. */
 export function EngagementCard({ notification }: { notification: ConsoleNotificationDetails }) {
   const { delivery_stats: stats, engagement, payload } = notification;
   const { shown, tapped, dismissed, actions } = engagement;
@@ -15,7 +15,7 @@ export function EngagementCard({ notification }: { notification: ConsoleNotifica
       </Title>
       <Stack gap="md">
         <dl className={classes.ladder}>
-          <Step label="Accepted" value={completed} of={completed} tone="accepted" />
+          <Step label="Sent" value={completed} of={completed} tone="accepted" />
           <Step label="Shown" value={shown} of={completed} tone="shown" />
           <Step label="Tapped" value={tapped} of={completed} tone="tapped" />
           {payload.actions?.map(({ title }, i) => (

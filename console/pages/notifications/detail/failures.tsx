@@ -10,7 +10,7 @@ export function Failures({ notification }: { notification: ConsoleNotificationDe
   return (
     <Card>
       <Title order={2} size="h5" mb="md">
-        Failure reasons
+        Why some didn’t get it
       </Title>
       <ul className={classes.reasons}>
         {failuresByWords(notification.failures).map(({ words, codes, advice, count: number, detail }) => (

@@ -35,7 +35,7 @@ export function PlatformsCard({
       </Title>
       <dl className={classes.ladder}>
         {data.map((result) => (
-          <Platform key={result.platform} result={result} best={Math.max(...data.map(rateOf))} />
+          <Platform key={result.platform} result={result} />
         ))}
       </dl>
     </Card>
@@ -44,17 +44,18 @@ export function PlatformsCard({
 
 type Result = PlatformResults['data'][number];
 
-const rateOf = ({ delivered, tapped }: Result): number => (delivered === 0 ? 0 : tapped / delivered);
-
-/** A platform. The bar of the platform with the best rate is the longest. */
-function Platform({ result, best }: { result: Result; best: number }) {
+/** A platform. A full bar is all its devices. */
+function Platform({ result }: { result: Result }) {
   const { platform, delivered, tapped } = result;
   return (
     <div className={classes.step}>
       <dt>{PLATFORM_LABELS[platform]}</dt>
       <dd className={classes.wide}>
         <span className={classes.bar} aria-hidden>
-          <span data-tone="tapped" style={{ width: `${best === 0 ? 0 : (rateOf(result) / best) * 100}%` }} />
+          <span
+            data-tone="tapped"
+            style={{ width: `${delivered === 0 ? 0 : (tapped / delivered) * 100}%` }}
+          />
         </span>
         <span className={classes.share}>
           {formatNumber(tapped)} of {pluralize(delivered, 'device')}

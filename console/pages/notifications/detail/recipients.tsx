@@ -24,9 +24,9 @@ import classes from './recipients.module.css';
 
 const OUTCOMES = [
   ['', 'All'],
-  ['completed', 'Delivered'],
+  ['completed', 'Sent'],
   ['tapped', 'Tapped'],
-  ['failed', 'Failed'],
+  ['failed', 'Unsubscribed or failed'],
   ['queued', 'Retrying'],
 ] as const;
 

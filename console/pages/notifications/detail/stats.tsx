@@ -4,17 +4,18 @@ import type { ReactNode } from 'react';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { hasRole } from '../../../api-client/me.ts';
-import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
+import { formatNumber, formatPercent } from '../../../components/text/numbers.ts';
 import { formatRelativeTime } from '../../../components/text/time.tsx';
 import { isToMany } from '../compose/draft/draft.ts';
 import { formatReach, reachQuery, recipientsOf } from '../compose/draft/requests.ts';
+import { explainRetries } from '../describe-status.ts';
 import classes from '../notifications.module.css';
 import { OutcomeBar } from '../status.tsx';
 import { describeSchedule } from './describe-schedule.ts';
 
-/** Delivery results in three figures and one bar. */
+/** Delivery results in figures and one bar. */
 export function StatsCard({ notification }: { notification: ConsoleNotificationDetails }) {
-  const { delivery_stats: stats } = notification;
+  const { delivery_stats: stats, unsubscribed, problems } = notification;
   const pending = stats.created + stats.queued;
   if (stats.total === 0) return null;
   return (
@@ -27,18 +28,24 @@ export function StatsCard({ notification }: { notification: ConsoleNotificationD
           >
             {pending > 0 ? `${formatNumber(pending)} in progress` : 'Finished'}
           </Figure>
-          <Figure label="Delivered" value={formatNumber(stats.completed)}>
+          <Figure label="Sent" value={formatNumber(stats.completed)}>
             {formatPercent(stats.completed, stats.total)}
           </Figure>
-          <Figure label="Failed" value={formatNumber(stats.failed)}>
-            {formatPercent(stats.failed, stats.total)}
-          </Figure>
+          {unsubscribed > 0 && (
+            <Figure label="Unsubscribed" value={formatNumber(unsubscribed)}>
+              {formatPercent(unsubscribed, stats.total)}
+            </Figure>
+          )}
+          {problems > 0 && (
+            <Figure label="Failed" value={formatNumber(problems)}>
+              {formatPercent(problems, stats.total)}
+            </Figure>
+          )}
         </div>
-        <OutcomeBar stats={stats} size="lg" />
+        <OutcomeBar notification={notification} size="lg" />
         {stats.queued > 0 && (
           <Text size="sm" c="var(--quiet)">
-            {pluralize(stats.queued, 'delivery', 'deliveries')} not accepted yet. We’ll keep retrying until
-            the message expires.
+            {explainRetries(notification, stats.queued)}
           </Text>
         )}
       </Stack>

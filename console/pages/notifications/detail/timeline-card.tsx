@@ -7,8 +7,8 @@ import { timelineQuery } from '../queries.ts';
 import { TimelineChart } from './timeline-chart.tsx';
 
 const DELIVERIES: Series[] = [
-  { name: 'completed', label: 'Delivered', color: '#2f9e7f' },
-  { name: 'failed', label: 'Failed', color: '#d0493f' },
+  { name: 'completed', label: 'Sent', color: '#2f9e7f' },
+  { name: 'failed', label: 'Unsubscribed or failed', color: '#b3833f' },
 ];
 const TAPS: Series[] = [{ name: 'taps', label: 'Taps', color: '#c58a1b' }];
 

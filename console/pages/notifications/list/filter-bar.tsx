@@ -9,7 +9,7 @@ const STATUSES = [
   ['', 'All'],
   ['scheduled', 'Scheduled'],
   ['queued', 'Sending'],
-  ['completed', 'Delivered'],
+  ['completed', 'Sent'],
   ['failed', 'Failed'],
   ['skipped', 'Not sent'],
 ] as const;

@@ -34,7 +34,7 @@ export function Row({ service, notification }: { service: string; notification: 
         <StatusLabel notification={notification} />
         {stats.total > 0 && (
           <>
-            <OutcomeBar stats={stats} />
+            <OutcomeBar notification={notification} />
             <span className={classes.small} aria-hidden>
               {formatNumber(stats.completed)} of {pluralize(stats.total, 'device')}
             </span>

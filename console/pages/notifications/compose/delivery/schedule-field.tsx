@@ -89,7 +89,7 @@ function TimeFields({ service, draft, isToMany, error, change }: Props) {
       )}
       {isToMany && (
         <Switch
-          label={`At ${draft.time ? formatTimeOfDay(draft.time) : 'this time'} where each customer is`}
+          label={`At ${draft.time ? formatTimeOfDay(draft.time) : 'this time'} local time`}
           description="Each time zone gets it when its own clocks show this time."
           checked={draft.localZone !== ''}
           onChange={({ target }) => change({ localZone: target.checked ? zone : '' })}
