@@ -4,7 +4,7 @@
  */
 import * as ar from './ar.ts';
 import * as de from './de.ts';
-import type { PosterTexts } from './en.ts';
+import type { ExperienceTexts, PosterTexts } from './en.ts';
 import * as en from './en.ts';
 import * as es from './es.ts';
 import * as fr from './fr.ts';
@@ -19,6 +19,28 @@ import * as tr from './tr.ts';
 export const languages = { en, de, fr, es, it, pt, nl, pl, tr, ja, ar } satisfies Record<string, typeof en>;
 
 export type Language = keyof typeof languages;
+
+/** The language of a page. `isApple`: it is for a system of Apple's. */
+export type PageLanguage = { language: Language; isApple: boolean };
+
+/** A word of Apple's, and that of other systems. German forms them alike. */
+const APPLE_WORDS: Partial<Record<Language, [apples: string, others: string]>> = {
+  de: ['Mitteilung', 'Benachrichtigung'],
+};
+
+const onOtherSystems = new Map<Language, ExperienceTexts>();
+
+/** Returns the texts of the experience, with the words of the phone's own system. */
+export function experienceTexts(language: Language, isApple: boolean): ExperienceTexts {
+  const { experience } = languages[language];
+  const words = APPLE_WORDS[language];
+  if (isApple || !words) return experience;
+  const known = onOtherSystems.get(language);
+  if (known) return known;
+  const texts = JSON.parse(JSON.stringify(experience).replaceAll(...words));
+  onOtherSystems.set(language, texts);
+  return texts;
+}
 
 /** The texts of posters alone, for the console's bundle. */
 export const posters: Record<Language, PosterTexts> = {

@@ -25,7 +25,7 @@ import { renderLanding } from './experience/render-landing.ts';
 import { renderManifest } from './experience/render-manifest.ts';
 import {
   DIST,
-  languageFor,
+  pageLanguage,
   preferredLanguages,
   readAssetVersion,
   respondWithPages,
@@ -152,7 +152,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
           widgets,
           isDemo: found.id === demo?.serviceId,
           baseUrl: base,
-          language: languageFor(request),
+          ...pageLanguage(request),
           assetVersion,
           nonce,
         }),
@@ -180,7 +180,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
       baseUrl: baseUrl(config.PUBLIC_URL, request),
       entry,
       session,
-      language: languageFor(request),
+      ...pageLanguage(request),
     });
   });
 
@@ -208,7 +208,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
         nonce,
         baseUrl: base,
         service: found.service,
-        language: languageFor(request),
+        ...pageLanguage(request),
         assetVersion,
         notification: id ? notification : '',
         to: link ?? (id ? `${inbox}/${notification}` : inbox),

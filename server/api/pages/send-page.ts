@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExperienceTexts } from '../../../languages/en.ts';
-import { type Language, languageOf, languages } from '../../../languages/languages.ts';
+import {
+  experienceTexts,
+  type Language,
+  languageOf,
+  type PageLanguage,
+} from '../../../languages/languages.ts';
 import { ROOT } from '../../lib/root.ts';
 import { toApiError } from '../http/errors.ts';
 import { renderMessagePage } from './experience/render-message.ts';
@@ -15,6 +20,12 @@ export const readAssetVersion = async (): Promise<string> =>
 
 /** Returns the best match for Accept-Language. */
 export const languageFor = (request: FastifyRequest): Language => languageOf(preferredLanguages(request));
+
+/** Returns the language of a page, and whether it is for a system of Apple's, from the request's headers. */
+export const pageLanguage = (request: FastifyRequest): PageLanguage => ({
+  language: languageFor(request),
+  isApple: /\((iPhone|iPad|iPod|Macintosh);/.test(request.headers['user-agent'] ?? ''),
+});
 
 /** Returns the tags of Accept-Language by their weights (RFC 9110, section 12.5.4), the most wanted first. */
 export function preferredLanguages(request: FastifyRequest): string[] {
@@ -73,8 +84,8 @@ export function sendMessage(
   assetVersion: string,
   forDeveloper?: string,
 ): void {
-  const language = languageFor(request);
-  const { heading: title, body: text } = languages[language].experience.pages[message];
+  const { language, isApple } = pageLanguage(request);
+  const { heading: title, body: text } = experienceTexts(language, isApple).pages[message];
   sendPage(reply.code(status), () =>
     renderMessagePage({ title, text, language, assetVersion, forDeveloper }),
   );

@@ -6,7 +6,7 @@ import { authorizeMember } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { renderExperience } from '../pages/experience/render-experience.ts';
-import { languageFor, readAssetVersion, sendPage } from '../pages/send-page.ts';
+import { pageLanguage, readAssetVersion, sendPage } from '../pages/send-page.ts';
 import { presentPublicService } from './services.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function previewPages(app: FastifyInstance, deps: ApiDeps): Promise
           widgets: [],
           isPreview: true,
           baseUrl: baseUrl(config.PUBLIC_URL, request),
-          language: languageFor(request),
+          ...pageLanguage(request),
           assetVersion,
           nonce,
         }),

@@ -5,7 +5,7 @@ import { isTagline, stage } from '../../../../contract/first-screen.ts';
 import { escapeHtml, webAddress } from '../../../../contract/html.ts';
 import { paletteCss, stageColor } from '../../../../contract/palette.ts';
 import { nameOf, shortName } from '../../../../contract/service-name.ts';
-import { type Language, languages } from '../../../../languages/languages.ts';
+import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
 import { fill } from '../../../../languages/text.ts';
 import { iconAddress } from '../../../images/app-images.ts';
 import { rootOf, scriptJson, versionQuery } from '../html.ts';
@@ -28,6 +28,7 @@ export type ExperienceInput = {
   /** True for the demo, which everybody may change: the page says so. */
   isDemo?: boolean;
   language: Language;
+  isApple: boolean;
   /** Part of the assets' URLs. Changes with every build. */
   assetVersion: string;
   /** The nonce for styles in the Content-Security-Policy. */
@@ -43,7 +44,8 @@ export type ExperienceInput = {
  */
 export function renderExperience(input: ExperienceInput): string {
   const { service, language, user, entry, newcomer = null, session, widgets } = input;
-  const { experience: text, dir } = languages[language];
+  const text = experienceTexts(language, input.isApple);
+  const { dir } = languages[language];
   const root = rootOf(input.baseUrl);
   const scope = `${root}/app/${service.id}/`;
   const version = versionQuery(input.assetVersion);

@@ -2,7 +2,7 @@ import type { Service } from '../../../../contract/api/services.ts';
 import { renderRings } from '../../../../contract/first-screen.ts';
 import { escapeHtml } from '../../../../contract/html.ts';
 import { paletteCss, stageColor } from '../../../../contract/palette.ts';
-import { type Language, languages } from '../../../../languages/languages.ts';
+import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
 import { iconAddress } from '../../../images/app-images.ts';
 import { rootOf, scriptJson, versionQuery } from '../html.ts';
 
@@ -19,6 +19,7 @@ export function renderLanding(input: {
   notification: string;
   to: string;
   language: Language;
+  isApple: boolean;
   assetVersion: string;
   /** The nonce for styles in the Content-Security-Policy. */
   nonce: string;
@@ -26,7 +27,8 @@ export function renderLanding(input: {
   const { service, notification, to, language } = input;
   const root = rootOf(input.baseUrl);
   const version = versionQuery(input.assetVersion);
-  const { experience: texts, dir } = languages[language];
+  const texts = experienceTexts(language, input.isApple);
+  const { dir } = languages[language];
   const text = texts.landing;
   const icon = escapeHtml(iconAddress(root, service, 'icon-192'));
   return `<!doctype html>

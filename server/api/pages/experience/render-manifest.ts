@@ -1,7 +1,7 @@
 import type { Service } from '../../../../contract/api/services.ts';
 import { palette, stageColor } from '../../../../contract/palette.ts';
 import { nameOf, shortName } from '../../../../contract/service-name.ts';
-import { type Language, languages } from '../../../../languages/languages.ts';
+import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
 import { fill } from '../../../../languages/text.ts';
 import { type IconName, iconAddress, SCREENSHOTS, type ScreenshotName } from '../../../images/app-images.ts';
 import { rootOf } from '../html.ts';
@@ -18,9 +18,11 @@ export function renderManifest(input: {
   /** The session of a page that installs the app. It receives the events of the app's first opening. */
   session: string | null;
   language: Language;
+  isApple: boolean;
 }): object {
   const { service, entry, session, language } = input;
-  const { experience: texts, dir } = languages[language];
+  const texts = experienceTexts(language, input.isApple);
+  const { dir } = languages[language];
   const root = rootOf(input.baseUrl);
   const scope = `${root}/app/${service.id}/`;
   const start = entry === null ? scope : `${scope}?entry=${entry}`;

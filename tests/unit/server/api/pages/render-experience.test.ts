@@ -20,6 +20,7 @@ const input: ExperienceInput = {
   session: null,
   widgets: [],
   language: 'en',
+  isApple: true,
   assetVersion: 'v1',
   nonce: 'n0nce',
 };
@@ -129,4 +130,15 @@ test('the language is the first preferred one that is supported', () => {
   assert.equal(languageOf(['sv', 'en-GB', 'de']), 'en');
   assert.equal(languageOf(['AR-eg']), 'ar');
   assert.equal(languageOf([]), 'en');
+});
+
+test('German names notifications as the phone does', () => {
+  const words = (isApple: boolean) =>
+    new Set(
+      renderExperience({ ...input, language: 'de', isApple }).match(
+        /Mitteilung|Benachrichtigungen einschalten/g,
+      ),
+    );
+  assert.deepEqual(words(true), new Set(['Mitteilung']));
+  assert.deepEqual(words(false), new Set(['Benachrichtigungen einschalten']));
 });
