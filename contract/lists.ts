@@ -22,6 +22,7 @@ export const EVENT_TYPES = [
   'device.deactivated',
   'device.reactivated',
   'user.erased',
+  'user.topics_changed',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

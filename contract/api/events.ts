@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DeviceId, EventId, NotificationId, ServiceId } from '../ids.ts';
 import { EVENT_TYPES } from '../lists.ts';
-import { Count, exampleOf, nullable, Time } from '../schema.ts';
+import { Count, exampleOf, mapOf, nullable, Time } from '../schema.ts';
 import { UserId } from './devices.ts';
 import { Metadata } from './notification-content.ts';
 
@@ -28,6 +28,8 @@ export const EventData = Type.Object(
     to: Type.Optional(Time),
     reason: Type.Optional(Type.Enum(['business', 'gone'], { type: 'string' })),
     notifications_enabled: Type.Optional(Type.Boolean()),
+    topics: Type.Optional(mapOf(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }), {})),
+    by: Type.Optional(Type.Enum(['user', 'business'], { type: 'string' })),
     user_id_sha256: Type.Optional(Type.String()),
     devices: Type.Optional(Count),
     notifications: Type.Optional(Count),

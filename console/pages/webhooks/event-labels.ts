@@ -25,6 +25,7 @@ export const EVENT_GROUPS: [group: string, events: [type: EventType, label: stri
       ['device.unsubscribed', 'Unsubscribed'],
       ['device.deactivated', 'Deactivated'],
       ['device.reactivated', 'Reactivated'],
+      ['user.topics_changed', 'Topics changed'],
       ['user.erased', 'Customer erased'],
     ],
   ],

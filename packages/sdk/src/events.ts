@@ -7,6 +7,7 @@ export type CarillonEvent =
   | DeviceEvent
   | DeviceDeactivatedEvent
   | DeviceReactivatedEvent
+  | UserTopicsChangedEvent
   | UserErasedEvent;
 
 /** Fields of every event. */
@@ -85,6 +86,17 @@ export interface DeviceData {
   device_id: string | null;
   /** Null if the user was erased. */
   user_id: string | null;
+}
+
+/** A topic was turned on or off for a user. */
+export interface UserTopicsChangedEvent extends EventBase {
+  type: 'user.topics_changed';
+  /** `device_id` is the phone on which the user did it; null otherwise. */
+  data: DeviceData & {
+    /** Changed topics by key. Null: no choice is left, so the topic's default applies. */
+    topics: Record<string, boolean | null>;
+    by: 'user' | 'business';
+  };
 }
 
 /** A user was erased: erase your data about the user too. */

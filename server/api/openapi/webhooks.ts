@@ -28,6 +28,10 @@ const EVENTS: Record<EventType, [when: string, data: string]> = {
     'the person opened the experience again.',
     '`device_id`, `user_id`, `notifications_enabled`',
   ],
+  'user.topics_changed': [
+    'a topic was turned on or off for a user.',
+    '`user_id`, the phone’s `device_id` if the user did it there, `topics`: the changed ones, null if the default applies again, `by`: `user` or `business`',
+  ],
   'user.erased': ['a person was erased.', '`user_id_sha256`, `devices`, `notifications`, `widgets`'],
 };
 

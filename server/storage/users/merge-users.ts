@@ -33,7 +33,7 @@ export async function mergeUsers(
   await admit(devices.filter(({ is_active }) => is_active).length);
   await tx.query(sql`
     UPDATE devices SET user_id = ${into} WHERE service_id = ${serviceId} AND id = ANY(${devices.map(({ id }) => id)}::uuid[])`);
-  const { hadProfile, tags } = await moveProfile(tx, serviceId, from, into, devices.length > 0);
+  const { hadProfile, tags, events } = await moveProfile(tx, serviceId, from, into, devices.length > 0);
   await tx.query(sql`
     UPDATE widgets SET user_id = ${into} WHERE service_id = ${serviceId} AND user_id = ${from}`);
   const isNothing = !hadHistory && devices.length === 0 && !hadProfile;
@@ -48,10 +48,13 @@ export async function mergeUsers(
     isNothing,
     devices: devices.length,
     tags,
-    events: subscribed.flatMap(({ id }) => [
-      { serviceId, type: 'device.unsubscribed', deviceId: id, userId: from },
-      { serviceId, type: 'device.subscribed', deviceId: id, userId: into },
-    ]),
+    events: [
+      ...subscribed.flatMap(({ id }): NewEvent[] => [
+        { serviceId, type: 'device.unsubscribed', deviceId: id, userId: from },
+        { serviceId, type: 'device.subscribed', deviceId: id, userId: into },
+      ]),
+      ...events,
+    ],
   };
 }
 
@@ -89,14 +92,14 @@ async function moveProfile(
   from: string,
   into: string,
   hasDevices: boolean,
-): Promise<{ hadProfile: boolean; tags: number }> {
+): Promise<{ hadProfile: boolean; tags: number; events: NewEvent[] }> {
   const read = (userId: string) =>
     tx.query<UserRow>(sql`
       SELECT tags, topics, own_topics FROM users WHERE service_id = ${serviceId} AND user_id = ${userId} FOR UPDATE`);
   const [former] = await read(from);
-  if (!former && !hasDevices) return { hadProfile: false, tags: 0 };
+  if (!former && !hasDevices) return { hadProfile: false, tags: 0, events: [] };
   const [other] = await read(into);
-  const { tags } = await mergeUser(tx, serviceId, into, {
+  const { tags, events } = await mergeUser(tx, serviceId, into, {
     tags: without(former?.tags, other?.tags),
     topics: without(former?.topics, other?.topics),
     ownTopics: {
@@ -105,7 +108,7 @@ async function moveProfile(
     },
   });
   await tx.query(sql`DELETE FROM users WHERE service_id = ${serviceId} AND user_id = ${from}`);
-  return { hadProfile: former !== undefined, tags: Object.keys(tags).length };
+  return { hadProfile: former !== undefined, tags: Object.keys(tags).length, events };
 }
 
 /** Returns the fields that `others` lacks. */

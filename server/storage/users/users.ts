@@ -1,5 +1,6 @@
 import type { TagValue } from '../../../contract/api/users.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
+import { addEvents, type NewEvent } from '../webhooks/events.ts';
 import { ofUser } from './device-users.ts';
 
 /** Choices of topics: by key, whether the topic is on. */
@@ -39,7 +40,7 @@ export type UserChange = {
   ownTopics?: Choices;
 };
 
-/** Changes a user, who need not have a device, and the copies in the user's devices. */
+/** Changes a user, who need not have a device, and the copies in the user's devices. Writes events, so the caller takes no locks afterwards. */
 export async function changeUser(
   tx: Queryable,
   serviceId: string,
@@ -47,16 +48,20 @@ export async function changeUser(
   change: UserChange,
 ): Promise<UserRow> {
   await lockUser(tx, serviceId, userId);
-  return mergeUser(tx, serviceId, userId, change);
+  const { events, ...user } = await mergeUser(tx, serviceId, userId, change);
+  await addEvents(tx, events);
+  return user;
 }
 
-/** Does the same as `changeUser`, for a user that the caller has locked. */
+/** Does the same as `changeUser`, for a user that the caller has locked. The caller adds the events. */
 export async function mergeUser(
   tx: Queryable,
   serviceId: string,
   userId: string,
   { tags = {}, topics = {}, ownTopics = {} }: UserChange,
-): Promise<UserRow> {
+): Promise<UserRow & { events: NewEvent[] }> {
+  const [former] = await tx.query<UserRow>(sql`
+    SELECT tags, topics, own_topics FROM users WHERE service_id = ${serviceId} AND user_id = ${userId}`);
   const [user] = await tx.query<UserRow>(sql`
     INSERT INTO users AS u (service_id, user_id, tags, topics, own_topics)
     VALUES (${serviceId}, ${userId}, ${given(tags)}::jsonb, ${given(topics)}::jsonb, ${given(ownTopics)}::jsonb)
@@ -70,7 +75,22 @@ export async function mergeUser(
     FROM (SELECT v.id FROM devices v WHERE v.service_id = ${serviceId} AND ${ofUser(userId)} ORDER BY v.id FOR UPDATE) t,
       (SELECT ${newTags}::jsonb AS tags, ${newTopics}::jsonb AS topics) c
     WHERE d.service_id = ${serviceId} AND d.id = t.id AND (d.tags <> c.tags OR d.topics <> c.topics)`);
-  return user!;
+  const changed = changedTopics(former, user!);
+  const data = { topics: changed, by: Object.keys(ownTopics).length > 0 ? 'user' : 'business' };
+  const isChanged = Object.keys(changed).length > 0;
+  return { ...user!, events: isChanged ? [{ serviceId, type: 'user.topics_changed', userId, data }] : [] };
+}
+
+/** Returns the changed choices, of which the user's own win. Null: the topic's default applies. */
+function changedTopics(former: UserRow | undefined, user: UserRow): Record<string, boolean | null> {
+  const before = new Map(Object.entries({ ...former?.topics, ...former?.own_topics }));
+  const after = new Map(Object.entries({ ...user.topics, ...user.own_topics }));
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return Object.fromEntries(
+    [...keys].flatMap((key) =>
+      before.get(key) === after.get(key) ? [] : [[key, after.get(key) ?? null] as const],
+    ),
+  );
 }
 
 const given = (fields: object): string =>
@@ -139,7 +159,11 @@ export async function chooseTopics(
   await lockUser(tx, serviceId, userId);
   // The phone may now belong to another user.
   if ((await findUserOf(tx, serviceId, deviceId)) !== userId) return false;
-  await mergeUser(tx, serviceId, userId, { ownTopics });
+  const { events } = await mergeUser(tx, serviceId, userId, { ownTopics });
+  await addEvents(
+    tx,
+    events.map((event) => ({ ...event, deviceId })),
+  );
   return true;
 }
 

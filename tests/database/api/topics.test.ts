@@ -250,3 +250,24 @@ test('whoever chooses a topic while it is deleted leaves nothing behind', async 
     assert.deepEqual(left, []);
   }
 });
+
+test('a topic that is turned on or off for a user is an event, with the one who did it', async () => {
+  const { create, put, choose, phoneOf, shop } = await startBusiness();
+  await create('news');
+  await create('offers');
+  const phone = await phoneOf('ada');
+  await put('ada', { news: false, offers: true });
+  await put('ada', { news: false });
+  await choose(phone, { news: true });
+  await put('ada', { news: true });
+  await put('ada', { offers: null });
+  const { data } = (await shop.get('/v1/events?type=user.topics_changed')).body;
+  assert.deepEqual(
+    data.map((event: { data: object }) => event.data),
+    [
+      { device_id: null, user_id: 'ada', topics: { news: false, offers: true }, by: 'business' },
+      { device_id: phone.id, user_id: 'ada', topics: { news: true }, by: 'user' },
+      { device_id: null, user_id: 'ada', topics: { offers: null }, by: 'business' },
+    ],
+  );
+});

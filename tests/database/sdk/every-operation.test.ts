@@ -203,6 +203,7 @@ const EVENT_FIELDS = {
   'device.subscribed': ['device_id', 'user_id'],
   'notification.completed': ['completed', 'device_id', 'failed', 'notification_id', 'total', 'user_id'],
   'notification.skipped': ['completed', 'device_id', 'failed', 'notification_id', 'total', 'user_id'],
+  'user.topics_changed': ['by', 'device_id', 'topics', 'user_id'],
   'user.erased': ['devices', 'notifications', 'user_id_sha256', 'widgets'],
 };
 

@@ -926,7 +926,7 @@ export interface RevokedEntries {
 }
 
 /** @example notification.completed */
-export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased';
+export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed';
 
 export interface EventData {
   /**
@@ -957,6 +957,8 @@ export interface EventData {
   to?: string;
   reason?: 'business' | 'gone';
   notifications_enabled?: boolean;
+  topics?: { [key: string]: boolean | null };
+  by?: 'user' | 'business';
   user_id_sha256?: string;
   /** @example 3 */
   devices?: number;
@@ -1817,7 +1819,7 @@ export interface CreateWebhook {
    * @example https://example.com/carillon
    */
   url: string;
-  /** 1 to 11 items. */
+  /** 1 to 12 items. */
   events: readonly EventType[];
   /**
    * 1 to 200 characters.
@@ -1847,7 +1849,7 @@ export interface ChangeWebhook {
    * @example https://example.com/carillon
    */
   url?: string;
-  /** 1 to 11 items. */
+  /** 1 to 12 items. */
   events?: readonly EventType[];
   /**
    * 1 to 200 characters.
