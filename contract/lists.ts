@@ -23,8 +23,19 @@ export const EVENT_TYPES = [
   'device.reactivated',
   'user.erased',
   'user.topics_changed',
+  'device.silent',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
+
+/**
+ * Whether notifications really reach a device:
+ *
+ * - `proven`: one was shown or tapped, or the app was opened, lately
+ * - `unproven`: new, or on a system that does not report
+ * - `silent`: push services accept what is sent to it, and it shows nothing
+ */
+export const REACHES = ['proven', 'unproven', 'silent'] as const;
+export type Reach = (typeof REACHES)[number];
 
 export const DISPLAY_PLATFORMS = ['ios', 'android', 'computer'] as const;
 

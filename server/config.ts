@@ -252,6 +252,17 @@ export const VARIABLES = {
     'Days after which deactivated devices are deleted; 0 keeps them.',
     integer(0, 36_500),
   ),
+  REACH_PROVEN_DAYS: variable(
+    '30',
+    'Days for which a device is proven after it showed a notification, or a person tapped one or opened the app.',
+    integer(1, 36_500),
+  ),
+  REACH_SILENT_ACCEPTED: variable(
+    '5',
+    'Accepted notifications, none of them shown, after which a device is silent.',
+    integer(1, 100),
+  ),
+  REACH_SILENT_DAYS: variable('14', 'Days that these must span.', integer(0, 36_500)),
   AUDIT_RETENTION_DAYS: variable(
     '365',
     'Days after which entries of the audit log are deleted; 0 keeps them.',

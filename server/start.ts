@@ -4,6 +4,7 @@ import { addApi } from './api/add-api.ts';
 import { createAuth } from './api/authentication/accounts.ts';
 import { createEmailAddresses } from './api/authentication/email-addresses.ts';
 import { createEntries } from './api/authentication/entries.ts';
+import { createFreshReach } from './api/devices/fresh-reach.ts';
 import { createApp } from './api/http/app.ts';
 import { createProgressStreams } from './api/notifications/progress-streams.ts';
 import { createSessionStreams } from './api/streams/session-streams.ts';
@@ -134,9 +135,10 @@ export async function startCarillon(
     const webhookPoster = createWebhookPoster(config.WEBHOOK_HOSTS);
     needed.defer(webhookPoster.close);
     if (isApi) {
+      const shared = joinable(withCostly(database));
       await addApi(app, {
         config,
-        database: joinable(withCostly(database)),
+        database: shared,
         wakeups,
         stops,
         keyring,
@@ -153,6 +155,7 @@ export async function startCarillon(
         emailAddresses: createEmailAddresses({ config, database, secret: root, mail }),
         entries: createEntries(database, root),
         ...createCoalescedStatements(database),
+        freshReach: createFreshReach({ config, database: shared, log }),
         widgetTokens: await createWidgetTokens(root),
         sessions: createSessionStreams(database, signals, log),
         progress: createProgressStreams(database, log),

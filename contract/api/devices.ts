@@ -12,6 +12,7 @@ import {
   MAX_TIME_ZONE_LENGTH,
   MAX_USER_ID_LENGTH,
 } from '../limits.ts';
+import { REACHES } from '../lists.ts';
 import { SessionName } from '../phone/sessions.ts';
 import { closed, exampleOf, nullable, shownText } from '../schema.ts';
 
@@ -54,6 +55,13 @@ export const deviceFacts = {
   ),
 };
 
+export const Reach = Type.Enum([...REACHES], {
+  type: 'string',
+  description:
+    '`proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little.',
+  examples: ['proven'],
+});
+
 export const Device = Type.Object(
   {
     id: DeviceId,
@@ -61,6 +69,7 @@ export const Device = Type.Object(
     ...deviceFacts,
     device_token: Type.Optional(Type.String({ maxLength: MAX_DEVICE_TOKEN_LENGTH })),
     notifications_enabled: Type.Optional(Type.Boolean({ examples: [true] })),
+    reach: Type.Optional(Reach),
   },
   { title: 'Device' },
 );

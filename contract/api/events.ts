@@ -26,7 +26,7 @@ export const EventData = Type.Object(
     actions: Type.Optional(Type.Array(Count)),
     from: Type.Optional(Time),
     to: Type.Optional(Time),
-    reason: Type.Optional(Type.Enum(['business', 'gone'], { type: 'string' })),
+    reason: Type.Optional(Type.Enum(['business', 'gone', 'silent'], { type: 'string' })),
     notifications_enabled: Type.Optional(Type.Boolean()),
     topics: Type.Optional(mapOf(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }), {})),
     by: Type.Optional(Type.Enum(['user', 'business'], { type: 'string' })),

@@ -31,10 +31,10 @@ export const ConsoleDevice = Type.Object({
   display_platform: Type.Enum([...DISPLAY_PLATFORMS], { type: 'string' }),
   state: Type.Enum([...DEVICE_STATES], { type: 'string' }),
   deactivated_at: nullable(Time),
-  /** `gone`: its push service reported that the subscription no longer exists. */
-  deactivation_reason: Type.Unsafe<'business' | 'gone' | null>({
+  /** `gone`: its push service reported that the subscription no longer exists. `silent`: it showed nothing for long. */
+  deactivation_reason: Type.Unsafe<'business' | 'gone' | 'silent' | null>({
     type: ['string', 'null'],
-    enum: ['business', 'gone', null],
+    enum: ['business', 'gone', 'silent', null],
   }),
   /** Host of the push service. */
   push_service: nullable(Type.String()),

@@ -20,6 +20,7 @@ import type { WebhookPoster } from '../webhooks/post.ts';
 import type { Auth } from './authentication/accounts.ts';
 import type { EmailAddresses } from './authentication/email-addresses.ts';
 import type { Entries } from './authentication/entries.ts';
+import type { FreshReach } from './devices/fresh-reach.ts';
 import type { ProgressStreams } from './notifications/progress-streams.ts';
 import type { SessionStreams } from './streams/session-streams.ts';
 import type { WidgetTokens } from './widgets/widget-tokens.ts';
@@ -42,6 +43,7 @@ export type ApiDeps = {
   entries: Entries;
   findKeyOwner: FindKeyOwner;
   findPhone: FindPhone;
+  freshReach: FreshReach;
   writeReceipt: WriteReceipt;
   sessions: SessionStreams;
   /** Streams of notifications' delivery progress. */

@@ -8,6 +8,7 @@ import {
   deleteExpiredSignIns,
   deleteExpiredVerifications,
 } from '../storage/accounts/sign-ins.ts';
+import { rulesOf } from '../storage/devices/reach.ts';
 import { deleteExpiredSessions } from '../storage/devices/sessions.ts';
 import { deleteExpiredIdempotencyKeys } from '../storage/operating/idempotency.ts';
 import type { StopDeps } from '../storage/services/service-deletion.ts';
@@ -19,6 +20,7 @@ import {
   deleteOldNotifications,
   deleteServices,
   deleteVirtualPhones,
+  updateReachOfAll,
 } from './retention.ts';
 import { createHostCheck, hostsIn } from './unresolvable-hosts.ts';
 
@@ -32,7 +34,8 @@ const HOUR_MS = 60 * MINUTE_MS;
  */
 export function startPeriodicCleanup(
   { database, stops, log }: StopDeps & { log: Log },
-  config: Pick<Config, 'RETENTION_DAYS' | 'DEVICE_RETENTION_DAYS' | 'AUDIT_RETENTION_DAYS'>,
+  config: Pick<Config, 'RETENTION_DAYS' | 'DEVICE_RETENTION_DAYS' | 'AUDIT_RETENTION_DAYS'> &
+    Parameters<typeof rulesOf>[0],
 ): Repetition {
   const checkHosts = createHostCheck(lookup);
   const tasks: ((signal: AbortSignal) => Promise<unknown>)[] = [
@@ -46,6 +49,7 @@ export function startPeriodicCleanup(
     (signal) => deleteOldAuditEntriesOfAll(database, config.AUDIT_RETENTION_DAYS, signal),
     (signal) => deleteMarkedTopicsOfAll(database, signal),
     (signal) => deleteVirtualPhones(database, signal),
+    (signal) => updateReachOfAll(database, rulesOf(config), signal),
     async (signal) => {
       const services = await deleteServices({ database, stops }, signal);
       if (services > 0) log.info({ services }, 'services deleted for good');

@@ -2,6 +2,7 @@ import { firstIdAt } from '../ids.ts';
 import { paced } from '../lib/paced.ts';
 import type { Database } from '../storage/database.ts';
 import { type Deleted, deleteDeactivatedDevices } from '../storage/devices/deletion.ts';
+import { listReachSteps, type ReachRules, updateReach } from '../storage/devices/reach.ts';
 import { deleteEndedVirtualPhones } from '../storage/devices/virtual-phones.ts';
 import {
   acquireRetentionLock,
@@ -67,6 +68,17 @@ export const deleteOldDevices = async (
   stop: AbortSignal,
 ): Promise<number> =>
   days === 0 ? 0 : deleteAllDevices(() => deleteDeactivatedDevices(database, days), stop);
+
+/** Updates the reach of the devices of all services, at the same pace. */
+export async function updateReachOfAll(
+  database: Database,
+  rules: ReachRules,
+  stop: AbortSignal,
+): Promise<void> {
+  for (const serviceId of await listServiceIds(database))
+    for (const blocks of await listReachSteps(database, serviceId))
+      await paced(() => updateReach(database, serviceId, blocks, rules), stop);
+}
 
 /** Deletes virtual phones that have ended, in the same way. */
 export const deleteVirtualPhones = (database: Database, stop: AbortSignal): Promise<number> =>

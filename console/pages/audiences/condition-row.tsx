@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FilterValues } from '../../../contract/api/audiences.ts';
 import type { Topic } from '../../../contract/api/topics.ts';
 import { MAX_FILTER_DAYS } from '../../../contract/limits.ts';
+import type { Reach } from '../../../contract/lists.ts';
 import { languageName } from '../../components/text/language-name.ts';
 import classes from './audiences.module.css';
 import { type Condition, freeQuantifiers, type Quantifier } from './conditions.ts';
@@ -51,6 +52,7 @@ export const LABELS: Record<Condition['kind'], string> = {
   tag: 'Tag',
   platform: 'Platform',
   language: 'Language',
+  reach: 'Proven or silent',
   subscribed: 'Subscription date',
   seen: 'Last opened the app',
   tapped: 'Last tapped a notification',
@@ -80,6 +82,22 @@ function Words({ condition, all, choices, change }: Props): ReactNode {
             data={[
               { value: 'ios', label: 'iPhone or iPad' },
               { value: 'android', label: 'Android or a computer' },
+            ]}
+          />
+        </>
+      );
+    case 'reach':
+      return (
+        <>
+          <span>whose phone</span>
+          <NativeSelect
+            aria-label="Proven or silent"
+            value={condition.reach}
+            onChange={({ target }) => change({ ...condition, reach: target.value as Reach })}
+            data={[
+              { value: 'proven', label: 'is proven' },
+              { value: 'unproven', label: 'is not proven yet' },
+              { value: 'silent', label: 'is silent' },
             ]}
           />
         </>

@@ -1,4 +1,5 @@
 import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
+import { REACHES, type Reach } from '../../../contract/lists.ts';
 
 export type Quantifier = keyof NonNullable<Filter['topics']>;
 
@@ -8,6 +9,7 @@ export type Condition =
   | ({ kind: 'tag' } & TagCondition)
   | { kind: 'platform'; platform: NonNullable<Filter['platform']> }
   | { kind: 'language'; language: string }
+  | { kind: 'reach'; reach: Reach }
   | { kind: 'subscribed'; when: 'before' | 'after'; time: string }
   | { kind: 'seen' | 'tapped'; days: number | '' };
 
@@ -18,7 +20,7 @@ export const QUANTIFIERS = ['any', 'all', 'none'] as const satisfies Quantifier[
 const OPERATORS: TagCondition['op'][] = ['is', 'is_not', 'gt', 'lt', 'exists'];
 
 export function toConditions(filter: Filter): Condition[] {
-  const { topics = {}, tags = [], platform, language } = filter;
+  const { topics = {}, tags = [], platform, language, reach } = filter;
   return [
     ...QUANTIFIERS.flatMap((quantifier): Condition[] => {
       const keys = topics[quantifier];
@@ -27,6 +29,7 @@ export function toConditions(filter: Filter): Condition[] {
     ...tags.map((tag): Condition => ({ kind: 'tag', ...tag })),
     ...(platform ? [{ kind: 'platform', platform } as const] : []),
     ...(language ? [{ kind: 'language', language } as const] : []),
+    ...(reach ? [{ kind: 'reach', reach } as const] : []),
     ...(['after', 'before'] as const).flatMap((when): Condition[] => {
       const time = filter[`subscribed_${when}`];
       return time ? [{ kind: 'subscribed', when, time }] : [];
@@ -57,6 +60,9 @@ export function toFilter(conditions: Condition[]): Filter {
       case 'language':
         filter.language = condition.language;
         break;
+      case 'reach':
+        filter.reach = condition.reach;
+        break;
       case 'subscribed':
         filter[`subscribed_${condition.when}`] = condition.time;
         break;
@@ -74,6 +80,7 @@ export function isComplete(condition: Condition): boolean {
     case 'tag':
       return condition.key !== '' && (condition.op === 'exists' || (condition.value ?? '') !== '');
     case 'platform':
+    case 'reach':
       return true;
     case 'language':
       return condition.language !== '';
@@ -102,6 +109,7 @@ export function newCondition(kind: Kind, conditions: Condition[]): Condition | n
   }
   if (conditions.some((condition) => condition.kind === kind)) return null;
   if (kind === 'platform') return { kind, platform: 'ios' };
+  if (kind === 'reach') return { kind, reach: 'silent' };
   return kind === 'language' ? { kind, language: '' } : { kind, days: 30 };
 }
 
@@ -143,6 +151,8 @@ function isCondition(value: unknown): value is Condition {
       return condition.platform === 'ios' || condition.platform === 'android';
     case 'language':
       return isText('language');
+    case 'reach':
+      return REACHES.includes(condition.reach as Reach);
     case 'subscribed':
       return (
         (condition.when === 'before' || condition.when === 'after') &&

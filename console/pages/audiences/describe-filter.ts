@@ -1,5 +1,6 @@
 import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
 import type { Topic } from '../../../contract/api/topics.ts';
+import type { Reach } from '../../../contract/lists.ts';
 import { languageName } from '../../components/text/language-name.ts';
 import { LOCALE } from '../../components/text/locale.ts';
 import { pluralize } from '../../components/text/numbers.ts';
@@ -16,6 +17,7 @@ export function describeFilter(filter: Filter, allTopics: Topic[]): string {
     ...tags.map(describeTag),
     platform && `with ${PLATFORM_NAMES[platform]}`,
     language && `whose phone is in ${languageName(language)}`,
+    filter.reach && REACH_PHRASES[filter.reach],
     filter.subscribed_after && `who subscribed since ${DATE.format(new Date(filter.subscribed_after))}`,
     filter.subscribed_before && `who subscribed before ${DATE.format(new Date(filter.subscribed_before))}`,
     filter.seen_within_days && `who opened the app ${inTheLast(filter.seen_within_days)}`,
@@ -39,6 +41,12 @@ function describeTag({ key, op, value }: TagCondition): string {
       return `whose ${key} is set`;
   }
 }
+
+const REACH_PHRASES: Record<Reach, string> = {
+  proven: 'whose phone is proven',
+  unproven: 'whose phone is not proven yet',
+  silent: 'whose phone is silent',
+};
 
 const PLATFORM_NAMES = { ios: 'an iPhone or iPad', android: 'an Android phone or a computer' };
 

@@ -26,6 +26,7 @@ export const EVENT_GROUPS: [group: string, events: [type: EventType, label: stri
       ['device.deactivated', 'Deactivated'],
       ['device.reactivated', 'Reactivated'],
       ['user.topics_changed', 'Topics changed'],
+      ['device.silent', 'Silent'],
       ['user.erased', 'Customer erased'],
     ],
   ],

@@ -63,16 +63,16 @@ export interface ReceiptSum {
   metadata?: Metadata;
 }
 
-/** A device became reachable by push, or stopped being so. */
+/** A device became reachable by push, or stopped being so; `device.silent`: it shows nothing of what its push service accepts. */
 export interface DeviceEvent extends EventBase {
-  type: 'device.subscribed' | 'device.unsubscribed';
+  type: 'device.subscribed' | 'device.unsubscribed' | 'device.silent';
   data: DeviceData;
 }
 
-/** A device was deactivated: by you, or because its push service says that it is gone. */
+/** A device was deactivated: by you, because its push service says that it is gone, or because it was silent for long. */
 export interface DeviceDeactivatedEvent extends EventBase {
   type: 'device.deactivated';
-  data: DeviceData & { reason: 'business' | 'gone' };
+  data: DeviceData & { reason: 'business' | 'gone' | 'silent' };
 }
 
 /** A user turned a deactivated device back on in the experience. */

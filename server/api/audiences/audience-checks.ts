@@ -2,8 +2,8 @@ import type { Filter, RequestedAudience, TagCondition } from '../../../contract/
 import type { ValidationError } from '../../../contract/errors.ts';
 import { invalid } from '../../errors.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
-import type { Queryable } from '../../storage/database.ts';
 import { readTopics, type TopicRow } from '../../storage/users/topics.ts';
+import type { ApiDeps } from '../deps.ts';
 
 /** Finds values of a filter that do not fit their operator, which a schema can't express. Expects any JSON. */
 export function filterErrors(filter: unknown, field: string): ValidationError[] {
@@ -24,7 +24,7 @@ function valueError(op: unknown, value: unknown): string | null {
 }
 
 /** Finds topics that a filter names and the service does not have. */
-export function unknownTopicErrors(filter: Filter, topics: TopicRow[], field: string): ValidationError[] {
+function unknownTopicErrors(filter: Filter, topics: TopicRow[], field: string): ValidationError[] {
   const known = new Set(topics.map(({ key }) => key));
   return Object.entries(filter.topics ?? {}).flatMap(([name, keys]) =>
     keys.flatMap((key, i) =>
@@ -39,20 +39,22 @@ export const NO_TOPIC = 'is not a topic of this service';
 export const filterErrorsOf = (body: unknown): ValidationError[] =>
   filterErrors((body as { filter?: unknown } | null | undefined)?.filter, 'filter');
 
-/** Returns the filter of a validated body. @throws 400 if it names unknown topics */
-export async function checkedFilter(database: Queryable, serviceId: string, filter: Filter): Promise<Filter> {
+/** Returns the filter of a validated body, and updates the reach that it reads. @throws 400 if it names unknown topics */
+export async function checkedFilter(
+  { database, freshReach }: Pick<ApiDeps, 'database' | 'freshReach'>,
+  serviceId: string,
+  filter: Filter,
+  field = 'filter',
+): Promise<Filter> {
   const errors = filter.topics
-    ? unknownTopicErrors(filter, await readTopics(database, serviceId), 'filter')
+    ? unknownTopicErrors(filter, await readTopics(database, serviceId), field)
     : [];
   if (errors.length > 0) throw invalid(errors);
-  return canonicalFilter(filter);
-}
-
-/** Returns the filter with its language in canonical form. */
-export const canonicalFilter = (filter: Filter): Filter =>
-  filter.language === undefined
+  if (filter.reach) await freshReach(serviceId);
+  return filter.language === undefined
     ? filter
     : { ...filter, language: canonicalLanguage(filter.language) ?? filter.language };
+}
 
 /** Finds errors in a notification's `audience` that a schema can't express. Expects any JSON. */
 export function audienceErrors(body: unknown, query: unknown): ValidationError[] {

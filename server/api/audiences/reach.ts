@@ -16,7 +16,8 @@ import { memberRoute, object } from '../http/route.ts';
 import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
 import { checkedFilter, filterErrorsOf } from './audience-checks.ts';
 
-export const audienceRoutes = ({ database }: ApiDeps) => {
+export const audienceRoutes = (deps: ApiDeps) => {
+  const { database } = deps;
   const broadcastReach = createCostBasedCache<ReachCount>();
   const unresponsive = createCostBasedCache<Omit<Unresponsive, 'counted_at'>>();
   return {
@@ -38,7 +39,7 @@ export const audienceRoutes = ({ database }: ApiDeps) => {
           );
           return { ...answer, counted_at: new Date().toISOString() };
         }
-        const filter = body.filter && (await checkedFilter(database, serviceId, body.filter));
+        const filter = body.filter && (await checkedFilter(deps, serviceId, body.filter));
         const { answer, at } = await unresponsive(`${serviceId} ${JSON.stringify(filter)}`, () =>
           database.costly(serviceId, async () =>
             countUnresponsive(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Device, Platform, UserId } from '../../../contract/api/devices.ts';
+import { Device, Platform, Reach, UserId } from '../../../contract/api/devices.ts';
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';
@@ -10,7 +10,14 @@ import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';
 
-export const deviceRoutes = ({ config, database }: ApiDeps) => ({
+const expand = Type.Optional(
+  Type.Enum(['reach'], {
+    type: 'string',
+    description: '`reach` adds whether notifications really reach it.',
+  }),
+);
+
+export const deviceRoutes = ({ config, database, freshReach }: ApiDeps) => ({
   list: keyedRoute({
     operationId: 'listDevices',
     summary: 'List active devices',
@@ -22,6 +29,8 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
       user_id: Type.Optional(UserId),
       notifications_enabled: Type.Optional(Type.Boolean()),
       platform: Type.Optional(Platform),
+      reach: Type.Optional(Reach),
+      expand,
     }),
     success: { 200: pageOf(Device) },
     errors: [400, 401, 403, 500],
@@ -30,11 +39,13 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
         userId: query.user_id ?? null,
         enabled: query.notifications_enabled ?? null,
         platform: (query.platform as DeviceRow['platform'] | undefined) ?? null,
+        reach: query.reach ?? null,
       };
+      if (filter.reach || query.expand) await freshReach(serviceId);
       return readPage(
         { prefix: 'dvc', query, raw, config },
         (range) => listDevices(database, { serviceId, ...filter, ...range }),
-        presentDevice,
+        query.expand ? presentWithReach : presentDevice,
       );
     },
   }),
@@ -45,13 +56,15 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
     description: '404 if it is deactivated.',
     tag: 'Devices',
     params: object({ id: DeviceId }),
+    query: object({ expand }),
     success: { 200: Device },
     errors: [400, 401, 403, 404, 500],
-    async work({ params, serviceId }) {
+    async work({ params, query, serviceId }) {
       const id = fromWire('dvc', params.id);
+      if (query.expand) await freshReach(serviceId);
       const row = id && (await findActiveDevice(database, serviceId, id));
       if (!row) throw notFound('device');
-      return presentDevice(row);
+      return query.expand ? presentWithReach(row) : presentDevice(row);
     },
   }),
 
@@ -85,6 +98,8 @@ export const deviceRoutes = ({ config, database }: ApiDeps) => ({
     },
   }),
 });
+
+const presentWithReach = (row: DeviceRow): Device => ({ ...presentDevice(row), reach: row.reach });
 
 function presentDevice(row: DeviceRow): Device {
   return {

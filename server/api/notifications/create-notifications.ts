@@ -21,12 +21,7 @@ import type { DirectTarget, Target } from '../../storage/notifications/notificat
 import { findService, settingsOf } from '../../storage/services/services.ts';
 import { findAudience } from '../../storage/users/audiences.ts';
 import { readTopics } from '../../storage/users/topics.ts';
-import {
-  audienceErrors,
-  canonicalFilter,
-  NO_TOPIC,
-  unknownTopicErrors,
-} from '../audiences/audience-checks.ts';
+import { audienceErrors, checkedFilter, NO_TOPIC } from '../audiences/audience-checks.ts';
 import { requireScope, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idempotencyKeyOf, inProgress, mismatch } from '../http/idempotency.ts';
@@ -211,13 +206,12 @@ export const createRoutes = (deps: ApiDeps) => {
       const saved = id && (await findAudience(database, serviceId, id));
       if (!saved)
         throw invalid({ field: 'audience.audience_id', reason: 'is not a saved audience of this service' });
+      if (saved.filter.reach) await deps.freshReach(serviceId);
       return { audience: { kind: 'saved', ...saved }, userIds: null };
     }
     if (filter) {
-      const topics = filter.topics ? await readTopics(database, serviceId) : [];
-      const errors = unknownTopicErrors(filter, topics, 'audience.filter');
-      if (errors.length > 0) throw invalid(errors);
-      return { audience: { kind: 'filter', filter: canonicalFilter(filter) }, userIds: null };
+      const checked = await checkedFilter(deps, serviceId, filter, 'audience.filter');
+      return { audience: { kind: 'filter', filter: checked }, userIds: null };
     }
     return 'everybody';
   }

@@ -21,8 +21,8 @@ const EVENTS: Record<EventType, [when: string, data: string]> = {
   'device.subscribed': ['a device can be pushed from now on.', '`device_id`, `user_id`'],
   'device.unsubscribed': ['a device can no longer be pushed.', '`device_id`, `user_id`'],
   'device.deactivated': [
-    'by the business, or because its push service said that it is gone.',
-    '`device_id`, `user_id`, `reason`: `business` or `gone`',
+    'by the business, because its push service said that it is gone, or because it was silent for long.',
+    '`device_id`, `user_id`, `reason`: `business`, `gone` or `silent`',
   ],
   'device.reactivated': [
     'the person opened the experience again.',
@@ -31,6 +31,10 @@ const EVENTS: Record<EventType, [when: string, data: string]> = {
   'user.topics_changed': [
     'a topic was turned on or off for a user.',
     '`user_id`, the phone’s `device_id` if the user did it there, `topics`: the changed ones, null if the default applies again, `by`: `user` or `business`',
+  ],
+  'device.silent': [
+    'its push service accepts what is sent to it, and it shows nothing.',
+    '`device_id`, `user_id`',
   ],
   'user.erased': ['a person was erased.', '`user_id_sha256`, `devices`, `notifications`, `widgets`'],
 };

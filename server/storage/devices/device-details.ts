@@ -8,7 +8,7 @@ export type DeviceDetailsRow = Omit<DeviceRow, 'device_token' | 'notifications_e
   display_platform: DisplayPlatform;
   state: DeviceState;
   deactivated_at: Date | null;
-  deactivation_reason: 'business' | 'gone' | null;
+  deactivation_reason: 'business' | 'gone' | 'silent' | null;
   endpoint: string | null;
   language: string | null;
   time_zone: string | null;

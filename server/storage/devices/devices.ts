@@ -1,4 +1,4 @@
-import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
+import { DISPLAY_PLATFORMS, type Reach } from '../../../contract/lists.ts';
 import { forEachService } from '../citus/per-service.ts';
 import { type Queryable, sql } from '../database.ts';
 import { displayPlatformsOf, ofKinds, type Platform } from './device-kinds.ts';
@@ -14,13 +14,19 @@ export type DeviceRow = {
   device_identifier: string | null;
   device_token: string | null;
   notifications_enabled: boolean;
+  reach: Reach;
 };
 
 const COLUMNS = sql`id, user_id, name, platform, os_version, model, marketing_name, device_identifier, device_token,
-  notifications_enabled`;
+  notifications_enabled, reach`;
 
 /** A filter of devices. Null: any. */
-export type DeviceFilter = { userId: string | null; enabled: boolean | null; platform: Platform | null };
+export type DeviceFilter = {
+  userId: string | null;
+  enabled: boolean | null;
+  platform: Platform | null;
+  reach: Reach | null;
+};
 
 /** Returns a list page of a service's active devices, newest first. Each filter is answered from an index. */
 export function listDevices(
@@ -30,6 +36,7 @@ export function listDevices(
     userId,
     enabled,
     platform,
+    reach,
     limit,
     after,
   }: DeviceFilter & {
@@ -39,6 +46,13 @@ export function listDevices(
   },
 ): Promise<DeviceRow[]> {
   const before = after === null ? sql`true` : sql`d.id < ${after}`;
+  if (reach !== null)
+    return database.query<DeviceRow>(sql`
+      SELECT ${COLUMNS} FROM devices d
+      WHERE d.service_id = ${serviceId} AND d.reach = ${reach} AND d.deactivated_at IS NULL AND ${before}
+        AND ${userId === null ? sql`true` : sql`d.user_id = ${userId}`} AND ${platform === null ? sql`true` : sql`d.platform = ${platform}`}
+        AND ${enabled === null ? sql`true` : sql`d.state = ${enabled ? 'on' : 'off'}`}
+      ORDER BY d.id DESC LIMIT ${limit}`);
   if (enabled === null && platform === null) {
     const ofUser = userId === null ? sql`true` : sql`d.user_id = ${userId}`;
     return database.query<DeviceRow>(sql`

@@ -111,7 +111,7 @@ export async function openDevice(
   }
   // One statement makes all changes, because each statement writes a version of the row.
   await tx.query(sql`
-    UPDATE devices SET ${subscriptionColumns(subscription)},
+    UPDATE devices SET ${subscriptionColumns(subscription, true)},
       user_id = ${user}, user_since = ${changesUser ? sql`c.now` : sql`user_since`}, name = ${details.name}, platform = ${details.platform}, is_computer = ${opening.isComputer === true && details.platform === 'android'},
       os_version = ${details.os_version ?? null}, model = ${details.model ?? null},
       language = ${details.language ?? null}, time_zone = ${details.time_zone ?? null},

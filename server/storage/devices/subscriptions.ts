@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { lockNames, userLock } from '../users/users.ts';
 import type { NewEvent } from '../webhooks/events.ts';
+import { reachWith } from './reach-changes.ts';
 
 /** A subscription whose endpoint and keys have been checked. */
 export type CheckedSubscription = { endpoint: string; p256dh: Buffer; auth: Buffer; expiresAt: Date | null };
@@ -81,20 +82,20 @@ async function writeSubscription(
 ) {
   if (subscription === null) return clearSubscriptions(tx, serviceId, [id]);
   await tx.query(sql`
-    UPDATE devices SET ${subscriptionColumns(subscription)}, last_seen_at = c.now
+    UPDATE devices SET ${subscriptionColumns(subscription, false)}, last_seen_at = c.now
     FROM now() AS c (now) WHERE service_id = ${serviceId} AND id = ${id}`);
 }
 
 /** Assignments of an UPDATE for a device without a subscription. */
 export const NO_SUBSCRIPTION = sql`notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL,
-  subscribed_at = NULL, subscription_expires_at = NULL`;
+  subscribed_at = NULL, subscription_expires_at = NULL, reach = 'unproven', reach_at = NULL`;
 
 /** Returns the assignments of an UPDATE for a device with this subscription, or without one. `c.now` is the time. */
-export function subscriptionColumns(subscription: CheckedSubscription | null): Sql {
+export function subscriptionColumns(subscription: CheckedSubscription | null, isOpening: boolean): Sql {
   if (subscription === null) return NO_SUBSCRIPTION;
   const { endpoint, p256dh, auth, expiresAt } = subscription;
   return sql`notifications_enabled = true,
     subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE c.now END,
     endpoint = ${endpoint}, endpoint_hash = ${endpointHash(endpoint)}, p256dh = ${p256dh}, auth = ${auth},
-    subscription_expires_at = ${expiresAt}`;
+    subscription_expires_at = ${expiresAt}, ${reachWith(endpoint, isOpening)}`;
 }

@@ -1,5 +1,6 @@
 import { toWire } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
+import { REACH_OF_TAPPED } from '../devices/reach-changes.ts';
 import { addDeviceEvent } from '../devices/sessions.ts';
 import { deliveriesTo, FOR_PRESENT_USER } from '../sending/device-deliveries.ts';
 import { addEvents, addToSums } from '../webhooks/events.ts';
@@ -46,7 +47,7 @@ export async function countTap(
     ON CONFLICT DO NOTHING RETURNING t.tapped_at`);
   if (!counted) return { sessions: [], counted: null };
   await tx.query(sql`
-    UPDATE devices SET last_tapped_at = greatest(last_tapped_at, ${counted.tapped_at})
+    UPDATE devices SET last_tapped_at = greatest(last_tapped_at, ${counted.tapped_at}), ${REACH_OF_TAPPED}
     WHERE service_id = ${serviceId} AND id = ${deviceId}`);
   const sessions = await addDeviceEvent(tx, serviceId, deviceId, 'clicked', {
     notification_id: toWire('ntf', notificationId),

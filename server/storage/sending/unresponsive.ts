@@ -1,14 +1,12 @@
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
-import { prepared, type Queryable, type Sql, sql } from '../database.ts';
+import { type Queryable, type Sql, sql } from '../database.ts';
 import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { BLOCK_SIZE } from './page-bits.ts';
+import { hasDirect, isInBlock, isSet, type PackedPages, readRecentPages } from './recent-pages.ts';
 
 /**
  * A device is unresponsive if it got its last UNRESPONSIVE_AFTER notifications, and its user has neither tapped one nor opened the app
  * since. Browsers take permission from senders with many such users.
- *
- * PostgreSQL packs devices and pages into a row for each block, and the bits are counted here: joining each device with its
- * pages took PostgreSQL ten times as long.
  */
 
 /** Highest number of a block's newest pages that are read. A recipient of few of them counts as responsive. */
@@ -37,10 +35,7 @@ export async function findUnresponsive(
   const withDirect = await hasDirect(database, serviceId);
   for (let from = 0; from < blocks.length; from += BLOCKS_AT_A_TIME) {
     const some = blocks.slice(from, from + BLOCKS_AT_A_TIME);
-    const pages = await database.query<PackedPages>(
-      prepared('recent pages', pagesStatement(serviceId, some)),
-    );
-    const byBlock = new Map(pages.map((row) => [row.block, row]));
+    const byBlock = await readRecentPages(database, serviceId, some, { max: MAX_PAGES, withShown: false });
     const devices = await database.query<PackedDevices>(
       devicesStatement(
         serviceId,
@@ -54,24 +49,7 @@ export async function findUnresponsive(
   return found;
 }
 
-/** Returns whether a service also sends to single users or devices. If not, the direct notifications of each device are not looked up. */
-async function hasDirect(database: Queryable, serviceId: string): Promise<boolean> {
-  const found = await database.query(
-    prepared(
-      'has direct notifications',
-      sql`
-        SELECT FROM notifications
-        WHERE service_id = ${serviceId} AND (target_user_id IS NOT NULL OR target_device_id IS NOT NULL) LIMIT 1`,
-    ),
-  );
-  return found.length > 0;
-}
-
 type PackedDevices = { block: number; records: Buffer };
-type PackedPages = { block: number; times: number[]; accepted: Buffer };
-
-const inBlock = (block: Sql): Sql =>
-  sql`d.number >= ${block} * ${BLOCK_SIZE} AND d.number < (${block} + 1) * ${BLOCK_SIZE}`;
 
 /**
  * Returns a statement that counts the newest direct notifications of each device. Leaves out a device that has none and was active
@@ -96,19 +74,10 @@ function devicesStatement(
       SELECT string_agg(int2send((d.number % ${BLOCK_SIZE})::smallint) || int8send(${userHash(sql`d.user_id`)})
         || int8send((date_part('epoch', a.active_at) * 1000)::bigint) || int2send(x.count::smallint), '') AS records
       FROM devices d CROSS JOIN LATERAL (SELECT ${ACTIVE_AT} AS active_at) a CROSS JOIN LATERAL (${direct}) x
-      WHERE d.service_id = ${serviceId} AND ${inBlock(sql`b.block`)} AND ${PUSHABLE} AND ${condition}
+      WHERE d.service_id = ${serviceId} AND ${isInBlock(sql`b.block`)} AND ${PUSHABLE} AND ${condition}
         AND (x.count > 0 OR a.active_at < to_timestamp(b.before / 1000))
     ) r WHERE r.records IS NOT NULL`;
 }
-
-const pagesStatement = (serviceId: string, blocks: number[]): Sql => sql`
-  SELECT b.block, r.times, r.accepted FROM unnest(${blocks}::int[]) AS b (block) CROSS JOIN LATERAL (
-    SELECT array_agg((extract(epoch FROM p.dispatched_at) * 1000)::float) AS times, string_agg(substr(bit_send(p.accepted), 5), '') AS accepted
-    FROM (
-      SELECT dispatched_at, accepted FROM broadcast_pages WHERE service_id = ${serviceId} AND block = b.block
-      ORDER BY notification_id DESC LIMIT ${MAX_PAGES}
-    ) p
-  ) r WHERE r.times IS NOT NULL`;
 
 function addUnresponsive(
   found: Map<number, bigint>,
@@ -129,9 +98,6 @@ function addUnresponsive(
 /** Returns the time of page number UNRESPONSIVE_AFTER, from the newest on; null if there are fewer. */
 const newestTime = (pages: PackedPages | undefined): number | null =>
   pages?.times.toSorted((a, b) => b - a)[UNRESPONSIVE_AFTER - 1] ?? null;
-
-const isSet = (bits: Buffer, page: number, position: number): boolean =>
-  (bits[page * (BLOCK_SIZE / 8) + (position >> 3)]! & (0x80 >> (position & 7))) !== 0;
 
 /** Highest number of blocks that are counted exactly; a service with more is sampled by this number. */
 const MAX_COUNTED_BLOCKS = 64;

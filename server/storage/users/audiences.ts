@@ -34,6 +34,7 @@ export function filterCondition(filter: Filter, topics: TopicRow[]): Sql {
     ...(filter.tags ? [tagsCondition(filter.tags)] : []),
     ...(platform ? [sql`d.platform = ${platform}`] : []),
     ...(language ? [sql`(d.language = ${language} OR d.language LIKE ${`${language}-%`})`] : []),
+    ...(filter.reach ? [sql`d.reach = ${filter.reach}`] : []),
     ...(subscribed_before ? [sql`d.subscribed_at < ${subscribed_before}::timestamptz`] : []),
     ...(subscribed_after ? [sql`d.subscribed_at > ${subscribed_after}::timestamptz`] : []),
     ...(seen_within_days ? [sql`d.last_seen_at > now() - ${seen_within_days} * interval '1 day'`] : []),

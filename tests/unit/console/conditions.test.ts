@@ -19,6 +19,7 @@ const FULL: Filter = {
   ],
   platform: 'ios',
   language: 'de',
+  reach: 'proven',
   subscribed_after: '2026-01-31T12:00:00.000Z',
   subscribed_before: '2026-03-31T12:00:00.000Z',
   seen_within_days: 30,
@@ -46,7 +47,7 @@ test('a filter has one condition of each kind, three of topics, two of dates, an
     const added = newCondition(kind, conditions);
     return added ? [...conditions, added] : conditions;
   };
-  const kinds = ['topics', 'tag', 'platform', 'language', 'subscribed', 'seen', 'tapped'] as const;
+  const kinds = ['topics', 'tag', 'platform', 'language', 'reach', 'subscribed', 'seen', 'tapped'] as const;
   let conditions: Condition[] = [];
   for (let round = 0; round < 4; round++) for (const kind of kinds) conditions = add(conditions, kind);
   const counts = Object.fromEntries(
@@ -57,6 +58,7 @@ test('a filter has one condition of each kind, three of topics, two of dates, an
     tag: 4,
     platform: 1,
     language: 1,
+    reach: 1,
     subscribed: 2,
     seen: 1,
     tapped: 1,
@@ -75,6 +77,7 @@ test('what is malformed in an address is left out', () => {
     { kind: 'tag', key: 'plan', op: 'is', value: {} },
     { kind: 'tag', key: 'plan', op: 'like', value: 'x' },
     { kind: 'platform', platform: 'windows' },
+    { kind: 'reach', reach: 'dead' },
     { kind: 'subscribed', when: 'after', time: 'yesterday' },
     { kind: 'seen', days: '30' },
     { kind: 'horoscope' },
@@ -98,6 +101,6 @@ test('a filter reads as a sentence', () => {
   );
   assert.match(
     describeFilter(FULL, topics),
-    /^Customers who get Offers or news, who get orders, who don’t get gossip, whose plan is gold, whose orders is over 5, whose city is set, with an iPhone or iPad, whose phone is in German, who subscribed since .*2026, who subscribed before .*2026, who opened the app in the last 30 days,? and who tapped a notification in the last day$/,
+    /^Customers who get Offers or news, who get orders, who don’t get gossip, whose plan is gold, whose orders is over 5, whose city is set, with an iPhone or iPad, whose phone is in German, whose phone is proven, who subscribed since .*2026, who subscribed before .*2026, who opened the app in the last 30 days,? and who tapped a notification in the last day$/,
   );
 });

@@ -173,6 +173,11 @@ export interface Device {
   device_token?: string;
   /** @example true */
   notifications_enabled?: boolean;
+  /**
+   * `proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little.
+   * @example proven
+   */
+  reach?: 'proven' | 'unproven' | 'silent';
 }
 
 export interface DevicePage {
@@ -286,6 +291,11 @@ export interface Filter {
   platform?: 'ios' | 'android';
   /** Of the phone, also with a region: `de` holds for `de-AT`. At most 35 characters. */
   language?: string;
+  /**
+   * `proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little.
+   * @example proven
+   */
+  reach?: 'proven' | 'unproven' | 'silent';
   /**
    * When the device was subscribed.
    * @example 2026-11-22T09:30:00.000Z
@@ -926,7 +936,7 @@ export interface RevokedEntries {
 }
 
 /** @example notification.completed */
-export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed';
+export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent';
 
 export interface EventData {
   /**
@@ -955,7 +965,7 @@ export interface EventData {
   from?: string;
   /** @example 2026-11-22T09:30:00.000Z */
   to?: string;
-  reason?: 'business' | 'gone';
+  reason?: 'business' | 'gone' | 'silent';
   notifications_enabled?: boolean;
   topics?: { [key: string]: boolean | null };
   by?: 'user' | 'business';
@@ -1328,6 +1338,11 @@ export interface FilterInput {
   platform?: 'ios' | 'android';
   /** Of the phone, also with a region: `de` holds for `de-AT`. At most 35 characters. */
   language?: string;
+  /**
+   * `proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little.
+   * @example proven
+   */
+  reach?: 'proven' | 'unproven' | 'silent';
   /**
    * When the device was subscribed.
    * @example 2026-11-22T09:30:00.000Z
@@ -1819,7 +1834,7 @@ export interface CreateWebhook {
    * @example https://example.com/carillon
    */
   url: string;
-  /** 1 to 12 items. */
+  /** 1 to 13 items. */
   events: readonly EventType[];
   /**
    * 1 to 200 characters.
@@ -1849,7 +1864,7 @@ export interface ChangeWebhook {
    * @example https://example.com/carillon
    */
   url?: string;
-  /** 1 to 12 items. */
+  /** 1 to 13 items. */
   events?: readonly EventType[];
   /**
    * 1 to 200 characters.
@@ -1920,6 +1935,13 @@ export interface ListDevicesQuery {
   notifications_enabled?: boolean;
   /** @example android */
   platform?: 'ios' | 'android';
+  /**
+   * `proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little.
+   * @example proven
+   */
+  reach?: 'proven' | 'unproven' | 'silent';
+  /** `reach` adds whether notifications really reach it. */
+  expand?: 'reach';
 }
 
 /** Deactivate all active devices of a user: its parameters. */
@@ -1929,6 +1951,12 @@ export interface DeactivateUserDevicesQuery {
    * @example b1946ac92492d2347c62
    */
   user_id: string;
+}
+
+/** Read an active device: its parameters. */
+export interface GetDeviceQuery {
+  /** `reach` adds whether notifications really reach it. */
+  expand?: 'reach';
 }
 
 /** List notifications: its parameters. */
