@@ -7,6 +7,7 @@ import {
 } from '../../packages/web-push/src/push-services.ts';
 import type { AnswerTiming, Threads } from '../../packages/web-push/src/push-threads.ts';
 import { toWire } from '../ids.ts';
+import { atMostEvery } from '../lib/at-most-every.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient, Sending } from '../storage/sending/deliveries.ts';
@@ -40,7 +41,7 @@ export type VerdictListener = {
 };
 
 /** A push service that rejects our VAPID token rejects it for every message of a broadcast. */
-const UNAUTHORIZED_LOG_INTERVAL_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 export function createAttempt(deps: {
   threads: Threads;
@@ -52,7 +53,7 @@ export function createAttempt(deps: {
 }): Attempt {
   const { threads, origins, stops, metrics, log, retryBase } = deps;
   const keys = createKeyAcceptance();
-  const loggedAt = new Map<string, number>();
+  const isLogged = atMostEvery(LOG_INTERVAL_MS);
 
   return (notification, to, addresses, { recipient, onVerdict, onGroup }) => {
     const { sending, age } = notification;
@@ -116,10 +117,11 @@ export function createAttempt(deps: {
 
   /** Fails a message for good: encrypting and posting throw only errors that would occur again. */
   function failForEver(error: Error, sending: Sending, origin: string): Verdict {
-    log.error(
-      { err: error, origin, notification_id: toWire('ntf', sending.id) },
-      'a message could not be encrypted or posted',
-    );
+    if (isLogged(`${origin} ${error.message}`))
+      log.error(
+        { err: error, origin, notification_id: toWire('ntf', sending.id) },
+        'a message could not be encrypted or posted',
+      );
     return fail('internal_error', error.message.slice(0, 200));
   }
 
@@ -151,10 +153,7 @@ export function createAttempt(deps: {
     if (answer.kind !== 'answer') return;
     const { status, reason } = answer;
     if (!isMismatch && status !== 401 && status !== 403) return;
-    const kind = `${origin} ${isMismatch}`;
-    const last = loggedAt.get(kind) ?? Number.NEGATIVE_INFINITY;
-    if (performance.now() - last < UNAUTHORIZED_LOG_INTERVAL_MS) return;
-    loggedAt.set(kind, performance.now());
+    if (!isLogged(`${origin} ${isMismatch}`)) return;
     log.error(
       { origin, status, reason, service_id: toWire('svc', sending.serviceId) },
       isMismatch

@@ -1,6 +1,7 @@
 import { translationFor } from '../../contract/translations.ts';
 import type { MessageTemplate } from '../../packages/web-push/src/parcels.ts';
 import { toWire } from '../ids.ts';
+import { atMostEvery } from '../lib/at-most-every.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { type Delivery, loadSendings, type Sending } from '../storage/sending/deliveries.ts';
@@ -68,6 +69,9 @@ const inWave = (sending: Sending, dueAt: number): Sending => ({
   age: sending.age + sending.dueAt - dueAt,
 });
 
+/** A broken identity fails every message of its service. */
+const isLogged = atMostEvery(60_000);
+
 async function prepare(
   { identities, log, publicUrl }: { identities: VapidIdentities; log: Log; publicUrl: string },
   sending: Sending,
@@ -76,7 +80,8 @@ async function prepare(
   const identity = await identities.get(sending.serviceId);
   if ('broken' in identity) {
     const service_id = toWire('svc', sending.serviceId);
-    log.error({ service_id, reason: identity.broken }, 'a service has no usable VAPID identity');
+    if (isLogged(service_id))
+      log.error({ service_id, reason: identity.broken }, 'a service has no usable VAPID identity');
     return { sending, broken: identity.broken };
   }
   const age = () => sending.age + performance.now() - loadedAt;

@@ -1,22 +1,29 @@
-/** A section of docs/api.md, and the fields that have a table row there. */
-type Documented = { section: string; fields?: readonly string[] };
+/** A section of docs/api.md, the fields that have a table row there, and those that another section explains. */
+type Documented = {
+  section: string;
+  fields?: readonly string[];
+  elsewhere?: Readonly<Record<string, string>>;
+};
+
+/** Fields of what is sent. */
+const OF_SENDING: Documented = {
+  section: 'send',
+  fields: [
+    ...['title', 'message', 'link', 'image_url', 'actions', 'translations'],
+    ...['ttl_seconds', 'urgency', 'collapse_key', 'silent', 'require_interaction', 'local_time'],
+    ...['unresponsive', 'badge'],
+  ],
+  elsewhere: { audience: 'audiences' },
+};
+
+/** The section of a batch. What its items have in common with one notification is explained there. */
+const BATCH = { url: '/v1/notifications/batch', section: 'batches' };
 
 /** Sections by the beginning of a route's URL; the first match counts. */
 const BY_URL: readonly (readonly [string, Documented])[] = [
   ['/register', { section: 'register', fields: ['email', 'password', 'environment', 'service'] }],
-  ['/v1/notifications/batch', { section: 'batches' }],
   ['/v1/notifications/:id/deliveries', { section: 'deliveries' }],
-  [
-    '/v1/notifications',
-    {
-      section: 'send',
-      fields: [
-        ...['title', 'message', 'link', 'image_url', 'actions', 'translations'],
-        ...['ttl_seconds', 'urgency', 'collapse_key', 'silent', 'require_interaction', 'local_time'],
-        ...['unresponsive', 'badge'],
-      ],
-    },
-  ],
+  ['/v1/notifications', OF_SENDING],
   ['/v1/audiences', { section: 'saved-audiences' }],
   ['/v1/devices', { section: 'devices' }],
   ['/v1/test-devices', { section: 'virtual-phones' }],
@@ -45,8 +52,20 @@ const BY_URL: readonly (readonly [string, Documented])[] = [
   ],
   ['/v1/entries', { section: 'entries' }],
   ['/v1/services/:id/identity-secret', { section: 'signed-users' }],
-  ['/v1/services', { section: 'service' }],
-  ['/v1/keys', { section: 'keys' }],
+  [
+    '/v1/services',
+    {
+      section: 'service',
+      fields: [
+        'require_explicit_audience',
+        'require_user_signature',
+        'public_link',
+        'time_zone',
+        'quiet_hours',
+      ],
+    },
+  ],
+  ['/v1/keys', { section: 'keys', elsewhere: { scopes: 'scopes' } }],
   ['/v1/events', { section: 'events' }],
   ['/v1/webhooks', { section: 'webhooks' }],
 ];
@@ -60,9 +79,11 @@ const WHOLE_PARTS: readonly string[] = ['body', 'query', 'request'];
 /** Every paragraph that `fieldPage` can return. */
 export const FIELD_PAGES: readonly string[] = [
   'api#lists',
-  ...BY_URL.flatMap(([, { section, fields = [] }]) => [
+  `api#${BATCH.section}`,
+  ...BY_URL.flatMap(([, { section, fields = [], elsewhere = {} }]) => [
     `api#${section}`,
     ...fields.map((field) => `api#${section}-${field}`),
+    ...Object.values(elsewhere).map((other) => `api#${other}`),
   ]),
 ];
 
@@ -78,7 +99,11 @@ export function fieldPage(url: string | undefined, field: string): string | null
   const documented = BY_URL.find(([start]) => url?.startsWith(start))?.[1];
   if (!documented) return null;
   if (LIST_FIELDS.includes(field)) return 'api#lists';
-  const { section, fields = [] } = documented;
-  const name = field.split(/[.[]/).find((part) => fields.includes(part));
-  return name === undefined ? `api#${section}` : `api#${section}-${name}`;
+  const { section, fields = [], elsewhere = {} } = documented;
+  const parts = field.split(/[.[]/);
+  const other = parts.find((part) => Object.hasOwn(elsewhere, part));
+  if (other !== undefined) return `api#${elsewhere[other]}`;
+  const name = parts.find((part) => fields.includes(part));
+  if (name !== undefined) return `api#${section}-${name}`;
+  return `api#${url === BATCH.url ? BATCH.section : section}`;
 }

@@ -88,7 +88,8 @@ export function limitUnreadAnswers(app: FastifyInstance, log: Log, limits: Unrea
       { client, unread_bytes: socket.writableLength },
       `the connection is closed: an answer ${reason}`,
     );
-    socket.destroy();
+    // The kernel drops what it has taken: after a FIN it would keep it for minutes.
+    socket.resetAndDestroy();
   }
 }
 

@@ -103,13 +103,16 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
     params: object({ id: NotificationId }),
     query: object({ expand: expandParameter(EXPANSIONS) }),
     success: { 200: NotificationWithStats },
-    errors: [400, 401, 403, 404, 500],
+    errors: [400, 401, 403, 404, 429, 500],
+    errorCodes: ['too_costly'],
     check: expandErrors(EXPANSIONS),
     async work({ params, query, serviceId }) {
       const id = fromWire('ntf', params.id);
       const row = id && (await findNotification(database, serviceId, id));
       if (!row) throw notFound('notification');
-      const [notification] = await present(database, serviceId, [row], expansionsOf(query));
+      const expansions = expansionsOf(query);
+      const read = () => present(database, serviceId, [row], expansions);
+      const [notification] = await (expansions.has('engagement') ? database.costly(serviceId, read) : read());
       return notification;
     },
   }),

@@ -150,13 +150,16 @@ export async function revokeKey(
   keyId: string,
 ): Promise<'revoked' | 'unknown' | 'last'> {
   // Locks all keys of the service, so that two concurrent revocations cannot revoke the last two.
-  const keys = await tx.query<{ id: string; issues: boolean }>(sql`
-    SELECT id, (scopes IS NULL OR 'keys' = ANY(scopes)) AND (expires_at IS NULL OR expires_at > now()) AS issues
+  const keys = await tx.query<{ id: string; issues: boolean; expires_at: Date | null }>(sql`
+    SELECT id, (scopes IS NULL OR 'keys' = ANY(scopes)) AND (expires_at IS NULL OR expires_at > now()) AS issues, expires_at
     FROM api_keys WHERE service_id = ${serviceId} AND revoked_at IS NULL ORDER BY id FOR UPDATE`);
   const key = keys.find(({ id }) => id === keyId);
   if (!key) return 'unknown';
-  const issuers = keys.filter(({ issues }) => issues);
-  if (keys.length === 1 || (key.issues && issuers.length === 1)) return 'last';
+  // A key that ends earlier does not replace it: soon, none could issue another.
+  const end = ({ expires_at }: { expires_at: Date | null }) =>
+    expires_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  const isReplaced = keys.some((other) => other !== key && other.issues && end(other) >= end(key));
+  if (keys.length === 1 || (key.issues && !isReplaced)) return 'last';
   await tx.query(sql`UPDATE api_keys SET revoked_at = now() WHERE id = ${keyId}`);
   return 'revoked';
 }

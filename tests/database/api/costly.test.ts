@@ -105,3 +105,22 @@ test('counts with an Idempotency-Key, and dry runs, hold no connections while th
   });
   for (const answer of answers) assert.ok([200, 429].includes((await answer).status));
 });
+
+test('counts of taps leave the pool to other services, of one notification too', {
+  skip: skipWithCitus,
+}, async () => {
+  const [one, other] = [await carillon.register(), await carillon.register()];
+  const id = await carillon.as(one).send();
+  const answers = await carillon.database.transaction(async (tx) => {
+    await tx.query(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
+    await tx.query(sql`LOCK TABLE taps IN ACCESS EXCLUSIVE MODE`);
+    const answers = Array.from({ length: MANY }, () =>
+      carillon.call('GET', `/v1/notifications/${id}?expand=engagement`, one),
+    );
+    await until(async () => (await waitingFor(tx)) === 1, 'the first count to wait for the lock');
+    assert.equal((await carillon.call('GET', '/v1/devices', other)).status, 200);
+    assert.equal(await waitingFor(tx), 1);
+    return answers;
+  });
+  for (const answer of answers) assert.ok([200, 429].includes((await answer).status));
+});

@@ -246,5 +246,9 @@ test('the last key that can issue others cannot be revoked', async () => {
   const [, first] = (await shop.get('/v1/keys')).body.data;
 
   assertValidationErrors(await shop.delete(`/v1/keys/${first.id}`), 'id');
+  // A key that ends earlier issues others for a while only.
+  const brief = await shop.post('/v1/keys', { scopes: ['keys'], expires_at: inAnHour() });
+  assertValidationErrors(await shop.delete(`/v1/keys/${first.id}`), 'id');
+  assert.equal((await shop.delete(`/v1/keys/${brief.body.id}`)).status, 200);
   assert.equal((await shop.delete(`/v1/keys/${limited}`)).status, 200);
 });
