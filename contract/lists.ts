@@ -37,6 +37,11 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export const REACHES = ['proven', 'unproven', 'silent'] as const;
 export type Reach = (typeof REACHES)[number];
 
+/** Why a device that a notification would reach gets no push. Only its number is counted: it is no recipient. */
+export const LEFT_OUT_REASONS = ['topic_off', 'unresponsive'] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export type LeftOut = Record<LeftOutReason, number>;
+
 export const DISPLAY_PLATFORMS = ['ios', 'android', 'computer'] as const;
 
 /** A platform as users see it. In the API, which has two, a computer counts as Android. */

@@ -92,7 +92,10 @@ export const RequestedAudience = Type.Object(
         description: 'Users without a device are skipped, duplicates count once.',
       }),
     ),
-    topic: Type.Optional(TopicKey),
+    topic: Type.Optional({
+      ...TopicKey,
+      description: 'Users who have it on; beside `user_ids`, `audience_id` or `filter`, only those of them.',
+    }),
     audience_id: Type.Optional(AudienceId),
     filter: Type.Optional(Filter),
     everybody: Type.Optional(Type.Literal(true)),
@@ -100,9 +103,10 @@ export const RequestedAudience = Type.Object(
   {
     ...closed,
     minProperties: 1,
-    maxProperties: 1,
+    maxProperties: 2,
     title: 'RequestedAudience',
-    description: 'One of `user_ids`, `topic`, `audience_id`, `filter` and `everybody`.',
+    description:
+      'One of `user_ids`, `topic`, `audience_id`, `filter` and `everybody`. `topic` may also stand beside one of the others, except `everybody`.',
     examples: [{ topic: 'offers' }],
   },
 );

@@ -5,6 +5,7 @@ import { closed, documentedAs, exampleOf, nullable } from '../schema.ts';
 import { RequestedAudience } from './audiences.ts';
 import { UserId } from './devices.ts';
 import { examplePayload, FullPayload, Metadata, NotificationOptions } from './notification-content.ts';
+import { TopicKey } from './topics.ts';
 
 const newFields = {
   payload: FullPayload,
@@ -24,9 +25,19 @@ export const CreateNotification = Type.Object(
 );
 export type CreateNotification = Static<typeof CreateNotification>;
 
+export const DirectTopic = Type.Optional({
+  ...TopicKey,
+  description: 'Beside `user_id` or `device_id`: sent only if the user has this topic on.',
+});
+
 /** A direct notification of a batch, to one user or one device. */
 export const BatchedNotification = Type.Object(
-  { user_id: Type.Optional(UserId), device_id: Type.Optional(DeviceId), ...newFields },
+  {
+    user_id: Type.Optional(UserId),
+    device_id: Type.Optional(DeviceId),
+    topic: DirectTopic,
+    ...newFields,
+  },
   {
     ...closed,
     title: 'BatchedNotification',

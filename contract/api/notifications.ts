@@ -48,7 +48,7 @@ export const NotificationTarget = Type.Object(
     device_id: Type.Optional(DeviceId),
     user_id: Type.Optional(Type.String()),
     listed_users: Type.Optional(Type.Integer({ description: 'How many users a list has.' })),
-    topic: Type.Optional(Type.String()),
+    topic: Type.Optional(Type.String({ description: 'Which recipients must have on.' })),
     audience_id: Type.Optional(AudienceId),
     filter: Type.Optional({
       ...storedObject<Filter>(Filter),
@@ -60,8 +60,17 @@ export const NotificationTarget = Type.Object(
 );
 export type NotificationTarget = Static<typeof NotificationTarget>;
 
-/** Fields that `expand` adds to a notification. `options` also adds the payload's actions and translations. */
+/** Fields that `expand` adds to a notification. `options` also adds `left_out`, and the payload's actions and translations. */
 export const EXPANSIONS = ['created_at', 'target', 'options', 'metadata', 'engagement'] as const;
+/** Devices that get no push although the notification was for them. They are no recipients, so no statistics count them. */
+export const LeftOutCount = Type.Object(
+  {
+    topic_off: Type.Integer({ minimum: 0, description: 'Their user has the topic off.' }),
+    unresponsive: Type.Integer({ minimum: 0, description: 'See `options.unresponsive`.' }),
+  },
+  { title: 'LeftOut', examples: [{ topic_off: 2, unresponsive: 0 }] },
+);
+
 /** A list has `delivery_stats` only on request; a single notification always has them. */
 export const LIST_EXPANSIONS = [...EXPANSIONS, 'delivery_stats'] as const;
 export type Expansion = (typeof LIST_EXPANSIONS)[number];
@@ -75,6 +84,7 @@ const notificationFields = {
   created_at: Type.Optional(Time),
   target: Type.Optional(NotificationTarget),
   options: Type.Optional(NotificationOptions),
+  left_out: Type.Optional(LeftOutCount),
   metadata: Type.Optional(Metadata),
   engagement: Type.Optional(Engagement),
 };

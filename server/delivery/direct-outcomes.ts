@@ -33,6 +33,7 @@ export type DirectBatch = {
 type Entry = {
   serviceId: string;
   notificationId: string;
+  leftOut: UnsentDirect['leftOut'];
   recipients: { deviceId: string; userHash: string; attempts: number }[];
   /** Outcomes by device id. */
   outcomes: Map<string, Pending>;
@@ -54,7 +55,7 @@ export function createDirectOutcomes(database: Database, settler: Settler, log: 
   const queue = createWriteQueue({ write, log });
 
   function begin(notifications: UnsentDirect[]): DirectBatch {
-    const entries = notifications.map(({ sending, recipients }) => createEntry(sending, recipients));
+    const entries = notifications.map(createEntry);
     for (const entry of entries) {
       open.set(entry.notificationId, entry);
       if (entry.recipients.length === 0) close(entry);
@@ -126,14 +127,12 @@ export function createDirectOutcomes(database: Database, settler: Settler, log: 
   };
 }
 
-function createEntry(
-  { id, serviceId }: UnsentDirect['sending'],
-  recipients: UnsentDirect['recipients'],
-): Entry {
+function createEntry({ sending: { id, serviceId }, recipients, leftOut }: UnsentDirect): Entry {
   const { promise: written, resolve: markWritten } = Promise.withResolvers<void>();
   return {
     serviceId,
     notificationId: id,
+    leftOut,
     recipients: recipients.map(({ deviceId, userHash, attempts }) => ({ deviceId, userHash, attempts })),
     outcomes: new Map(),
     isClosed: false,
@@ -143,9 +142,16 @@ function createEntry(
   };
 }
 
-const firstDeliveries = ({ serviceId, notificationId, recipients, outcomes }: Entry): FirstDeliveries => ({
+const firstDeliveries = ({
   serviceId,
   notificationId,
+  leftOut,
+  recipients,
+  outcomes,
+}: Entry): FirstDeliveries => ({
+  serviceId,
+  notificationId,
+  leftOut,
   deliveries: recipients.map((recipient) => {
     const settlement = outcomes.get(recipient.deviceId)?.settlement;
     if (!settlement) return { ...recipient, outcome: null };

@@ -5,6 +5,8 @@ import type { BatchedNotification, CreateNotification, RequestedAudience } from 
 export interface ToUser {
   /** Your identifier of the user, as you pass it to the embed. */
   user_id: string;
+  /** Key of a topic: sent only if the user has it on. */
+  topic?: string;
   device_id?: never;
   audience?: never;
 }
@@ -13,14 +15,17 @@ export interface ToUser {
 export interface ToDevice {
   /** `dvc_…`: an active device of the service. */
   device_id: string;
+  /** Key of a topic: sent only if the user has it on. */
+  topic?: string;
   user_id?: never;
   audience?: never;
 }
 
 /** An audience, as the recipient. */
 export interface ToAudience {
-  /** A list of users, a topic, a filter, a saved audience, or everybody. */
+  /** A list of users, a topic, a filter, a saved audience, or everybody. A topic may also narrow a list, a filter or a saved audience. */
   audience: RequestedAudience;
+  topic?: never;
   user_id?: never;
   device_id?: never;
 }
@@ -34,7 +39,7 @@ export interface Broadcast extends Content {}
 export type NewNotification = Broadcast & (ToUser | ToDevice | ToAudience);
 
 /** A notification of a batch, to one user or one device. */
-export type NewBatchedNotification = Omit<BatchedNotification, 'user_id' | 'device_id'> &
+export type NewBatchedNotification = Omit<BatchedNotification, 'user_id' | 'device_id' | 'topic'> &
   (Omit<ToUser, 'audience'> | Omit<ToDevice, 'audience'>);
 
 /**
@@ -59,10 +64,12 @@ export function checkRecipient(notification: object, allowed: readonly string[],
 }
 
 function checkAudience(audience: unknown): void {
-  const [field, ...others] = Object.entries(typeof audience === 'object' && audience ? audience : {});
-  if (!field || others.length > 0)
+  const given = Object.entries(typeof audience === 'object' && audience ? audience : {});
+  const others = given.filter(([name]) => name !== 'topic');
+  const [field = given[0]] = others;
+  if (!field || others.length > 1 || (given.length > 1 && field[0] === 'everybody'))
     throw new TypeError(
-      'audience must be one of { user_ids }, { topic }, { audience_id }, { filter } and { everybody: true }',
+      'audience must be one of { user_ids }, { topic }, { audience_id }, { filter } and { everybody: true }; topic may stand beside another, except everybody',
     );
   checkDefined(audience, 'audience');
   const [name, value] = field;

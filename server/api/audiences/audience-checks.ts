@@ -56,6 +56,9 @@ export async function checkedFilter(
     : { ...filter, language: canonicalLanguage(filter.language) ?? filter.language };
 }
 
+const ONE_AUDIENCE =
+  'must have one of user_ids, topic, audience_id, filter and everybody; topic may stand beside one of the others, except everybody';
+
 /** Finds errors in a notification's `audience` that a schema can't express. Expects any JSON. */
 export function audienceErrors(body: unknown, query: unknown): ValidationError[] {
   const { audience } = (body ?? {}) as { audience?: Partial<RequestedAudience> | null };
@@ -63,5 +66,9 @@ export function audienceErrors(body: unknown, query: unknown): ValidationError[]
   const { device_id, user_id } = (query ?? {}) as { device_id?: unknown; user_id?: unknown };
   if (device_id !== undefined || user_id !== undefined)
     return [{ field: 'audience', reason: 'must be left out with device_id or user_id' }];
+  const others = Object.keys(audience ?? {}).filter((name) => name !== 'topic');
+  const isAlone = others.length === 0 || (audience?.topic === undefined && others.length === 1);
+  if (!isAlone && (others.length > 1 || others[0] === 'everybody'))
+    return [{ field: 'audience', reason: ONE_AUDIENCE }];
   return filterErrors(audience?.filter, 'audience.filter');
 }

@@ -35,6 +35,8 @@ import { sortKeys } from '../http/idempotency.ts';
 export type NotificationRequest = Content & {
   serviceId: string;
   target: Target;
+  /** A topic that recipients must have on, beside the target; null if there is none. */
+  topic: string | null;
   scheduledAt: Date | null;
 };
 
@@ -278,12 +280,20 @@ export function hashRequest({
   options,
   metadata,
   target,
+  topic,
   scheduledAt,
 }: Omit<NotificationRequest, 'serviceId' | 'target'> & {
   target: DirectTarget | 'everybody' | RequestedAudience;
 }): Buffer {
   const { link = null, image_url = null } = payload;
-  const meaning = [{ ...payload, link, image_url }, options, metadata, target, scheduledAt];
+  const meaning = [
+    { ...payload, link, image_url },
+    options,
+    metadata,
+    target,
+    scheduledAt,
+    ...(topic === null ? [] : [topic]),
+  ];
   return createHash('sha256').update(JSON.stringify(meaning, sortKeys)).digest();
 }
 

@@ -7,6 +7,7 @@ import {
   CreateBatch,
   CreatedBatch,
   CreateNotification,
+  DirectTopic,
 } from '../../../contract/api/notification-requests.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationRef } from '../../../contract/ids.ts';
@@ -54,6 +55,7 @@ export const createRoutes = (deps: ApiDeps) => {
       query: object({
         device_id: Type.Optional(DeviceId),
         user_id: Type.Optional(UserId),
+        topic: DirectTopic,
         dry_run: Type.Optional(
           Type.Boolean({
             description: 'Checks the request and counts whom it would reach. Nothing is stored.',
@@ -79,13 +81,15 @@ export const createRoutes = (deps: ApiDeps) => {
         ...scheduleErrors(request.body, database.now(), hasIdempotencyKey(request)),
         ...optionsErrors(request),
         ...audienceErrors(request.body, request.query),
+        ...topicErrors(request.query),
       ],
       async work({ query, body, serviceId, key, raw, reply }) {
         const direct = directTargetOf(query);
         if (direct === null) throw unknownDevices(['device_id']);
         const asked = direct ?? body.audience ?? 'everybody';
         requireScope(key, sendingScope(direct !== undefined || body.audience?.user_ids !== undefined));
-        const content = { ...contentOf(body), scheduledAt: scheduledTime(body.scheduled_at) };
+        const topic = query.topic ?? null;
+        const content = { ...contentOf(body), topic, scheduledAt: scheduledTime(body.scheduled_at) };
         if (query.dry_run) return count();
 
         const idempotency = await idempotencyOf(raw, serviceId, () =>
@@ -98,27 +102,28 @@ export const createRoutes = (deps: ApiDeps) => {
 
         async function acceptNew(): Promise<AcceptResult> {
           const target = await checkedTarget();
-          return accept([{ serviceId, ...content, target }], idempotency);
+          return accept([{ serviceId, ...content, ...target }], idempotency);
         }
 
         async function count(): Promise<ReachCount> {
-          const target = await checkedTarget();
+          const { target, topic } = await checkedTarget();
           if (direct && 'deviceId' in direct) {
             const device = { serviceId, id: direct.deviceId };
             const isActive = await areActive(database, [device]);
             if (!isActive(device)) throw unknownDevices(['device_id']);
           }
           const { people, devices } = await database.costly(serviceId, () =>
-            countReach(database, serviceId, target),
+            countReach(database, serviceId, target, topic),
           );
           return { users: people, devices };
         }
 
-        async function checkedTarget(): Promise<Target> {
+        async function checkedTarget(): Promise<{ target: Target; topic: string | null }> {
           const errors = scheduleErrors(body, database.now());
           if (errors.length > 0) throw invalid(errors);
           if (asked === 'everybody' && key.keyId !== null) await checkExplicit(serviceId);
-          const target = direct ?? (await resolveAudience(serviceId, body.audience));
+          if (direct) await checkTopics(serviceId, [{ topic, field: 'topic' }]);
+          const target = direct ? { target: direct, topic } : await resolveAudience(serviceId, body.audience);
           await deps.checkImage(body.payload.image_url);
           return target;
         }
@@ -152,6 +157,7 @@ export const createRoutes = (deps: ApiDeps) => {
           serviceId,
           ...contentOf(item),
           target: targets[i] as DirectTarget,
+          topic: item.topic ?? null,
           scheduledAt: scheduledTime(item.scheduled_at),
         }));
         const idempotency = await idempotencyOf(raw, serviceId, () => hashBatch(requests));
@@ -169,6 +175,10 @@ export const createRoutes = (deps: ApiDeps) => {
             )),
           ];
           if (errors.length > 0) throw invalid(errors);
+          await checkTopics(
+            serviceId,
+            requests.map(({ topic }, i) => ({ topic, field: `notifications[${i}].topic` })),
+          );
           return accept(requests, idempotency);
         }
       },
@@ -185,21 +195,37 @@ export const createRoutes = (deps: ApiDeps) => {
       });
   }
 
+  /** @throws 400 if the service does not have a topic */
+  async function checkTopics(
+    serviceId: string,
+    asked: { topic: string | null; field: string }[],
+  ): Promise<void> {
+    if (asked.every(({ topic }) => topic === null)) return;
+    const known = new Set((await readTopics(database, serviceId)).map(({ key }) => key));
+    const unknown = asked.filter(({ topic }) => topic !== null && !known.has(topic));
+    if (unknown.length > 0) throw invalid(unknown.map(({ field }) => ({ field, reason: NO_TOPIC })));
+  }
+
   /** @throws 400 if the service does not have the topic or the saved audience */
   async function resolveAudience(
     serviceId: string,
     audience: RequestedAudience | undefined,
+  ): Promise<{ target: Exclude<Target, DirectTarget>; topic: string | null }> {
+    const { topic = null, ...others } = audience ?? {};
+    await checkTopics(serviceId, [{ topic, field: 'audience.topic' }]);
+    if (topic !== null && Object.keys(others).length === 0)
+      return { target: { audience: { kind: 'topic', topic }, userIds: null }, topic: null };
+    return { target: await resolveOthers(serviceId, others), topic };
+  }
+
+  /** @throws 400 if the service does not have the saved audience, or a topic of the filter */
+  async function resolveOthers(
+    serviceId: string,
+    { user_ids, audience_id, filter }: Omit<RequestedAudience, 'topic'>,
   ): Promise<Exclude<Target, DirectTarget>> {
-    const { user_ids, topic, audience_id, filter } = audience ?? {};
     if (user_ids) {
       const userIds = [...new Set(user_ids)];
       return { audience: { kind: 'list', users: userIds.length }, userIds };
-    }
-    if (topic !== undefined) {
-      const topics = await readTopics(database, serviceId);
-      if (!topics.some(({ key }) => key === topic))
-        throw invalid({ field: 'audience.topic', reason: NO_TOPIC });
-      return { audience: { kind: 'topic', topic }, userIds: null };
     }
     if (audience_id !== undefined) {
       const id = fromWire('aud', audience_id);
@@ -243,6 +269,14 @@ function targetErrors(item: unknown): ValidationError[] {
   return (user_id === undefined) === (device_id === undefined)
     ? [{ field: '', reason: 'must have either user_id or device_id' }]
     : [];
+}
+
+/** Rejects a topic that has nobody beside it. The query can be any JSON. */
+function topicErrors(query: unknown): ValidationError[] {
+  const { topic, user_id, device_id } = query as Record<string, unknown>;
+  return topic === undefined || user_id !== undefined || device_id !== undefined
+    ? []
+    : [{ field: 'topic', reason: 'needs user_id or device_id; for all who have it on, use audience.topic' }];
 }
 
 const deviceField = (index: number): string => `notifications[${index}].device_id`;

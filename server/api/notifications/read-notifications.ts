@@ -16,6 +16,7 @@ import {
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
+import { LEFT_OUT_REASONS, type LeftOut } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import type { Engagement } from '../../../contract/phone/receipts.ts';
 import { Time } from '../../../contract/schema.ts';
@@ -32,6 +33,7 @@ import {
   type NotificationRow,
 } from '../../storage/notifications/notifications.ts';
 import { findEngagement } from '../../storage/notifications/receipts.ts';
+import type { LeftOutCounts } from '../../storage/sending/left-out.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage, readPage } from '../http/pagination.ts';
 import { type Call, keyedRoute, object } from '../http/route.ts';
@@ -218,6 +220,8 @@ export async function present<Row extends NotificationRow>(
   }));
 }
 
+const NOBODY_LEFT_OUT = Object.fromEntries(LEFT_OUT_REASONS.map((reason) => [reason, 0])) as LeftOut;
+
 const NO_ENGAGEMENT: Engagement = { shown: 0, tapped: 0, dismissed: 0, actions: [] };
 
 const presentNotification = (
@@ -233,16 +237,29 @@ const presentNotification = (
   ...(expansions.has('created_at') && { created_at: row.created_at.toISOString() }),
   ...(expansions.has('target') && { target: presentTarget(row) }),
   ...(expansions.has('options') && { options: row.options }),
+  ...((expansions.has('options') || expansions.has('delivery_stats')) && {
+    left_out: presentLeftOut(row.left_out),
+  }),
   ...(expansions.has('metadata') && { metadata: row.metadata ?? {} }),
   ...(expansions.has('engagement') && { engagement: engagement ?? NO_ENGAGEMENT }),
 });
+
+export const presentLeftOut = (counts: LeftOutCounts): LeftOut => ({ ...NOBODY_LEFT_OUT, ...counts });
 
 const interfacePayload = (payload: NotificationRow['payload']): Notification['payload'] => ({
   ...textsIn(payload, null),
   ...(payload.image_url !== undefined && { image_url: payload.image_url }),
 });
 
-function presentTarget({ target_device_id, target_user_id, audience }: NotificationRow): NotificationTarget {
+function presentTarget({ topic, ...row }: NotificationRow): NotificationTarget {
+  return { ...presentAudience(row), ...(topic !== null && { topic }) };
+}
+
+function presentAudience({
+  target_device_id,
+  target_user_id,
+  audience,
+}: Pick<NotificationRow, 'target_device_id' | 'target_user_id' | 'audience'>): NotificationTarget {
   if (target_device_id !== null) return { device_id: toWire('dvc', target_device_id) };
   if (target_user_id !== null) return { user_id: target_user_id };
   switch (audience?.kind) {

@@ -51,6 +51,7 @@ export async function insertPast(
       payload,
       options: {},
       metadata: null,
+      topic: null,
       target:
         recipients === 'everybody'
           ? 'everybody'

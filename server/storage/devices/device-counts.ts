@@ -1,7 +1,7 @@
 import type { ByPlatform, DeviceState } from '../../../contract/console/devices.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { type DirectTarget, isDirect, type Target } from '../notifications/notifications.ts';
-import { conditionOf } from '../users/audiences.ts';
+import { conditionOf, topicCondition } from '../users/audiences.ts';
 import { PUSHABLE } from '../vocabulary.ts';
 
 export type Counts = Record<DeviceState, ByPlatform>;
@@ -39,11 +39,19 @@ export function sumCounts(rows: KindCount[]): Counts {
 export type Reach = { devices: number; people: number; platforms: ByPlatform };
 
 /** Counts the devices and users that would receive a notification now. */
-export async function countReach(database: Queryable, serviceId: string, target: Target): Promise<Reach> {
+export async function countReach(
+  database: Queryable,
+  serviceId: string,
+  target: Target,
+  topic: string | null = null,
+): Promise<Reach> {
   const rows = await database.query<{ platform: keyof ByPlatform | null; devices: number; people: number }>(
     target === 'everybody'
       ? broadcastReach(serviceId)
-      : reachOf(serviceId, await recipientsCondition(database, serviceId, target)),
+      : reachOf(
+          serviceId,
+          sql`${await recipientsCondition(database, serviceId, target)} AND ${await topicCondition(database, serviceId, topic)}`,
+        ),
   );
   const platforms = { ...NONE };
   for (const { platform, devices } of rows) if (platform) platforms[platform] = devices;

@@ -38,8 +38,8 @@ export const findNotificationDetails = (
   ids: string[],
 ): Promise<NotificationDetailsRow[]> =>
   database.query<NotificationDetailsRow>(sql`
-    SELECT n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.scheduled_at, n.target_device_id, n.target_user_id, n.audience,
-      (SELECT t.name FROM topics t WHERE t.service_id = ${serviceId} AND t.key = n.audience ->> 'topic' AND t.deleted_at IS NULL) AS topic_name,
+    SELECT n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.scheduled_at, n.target_device_id, n.target_user_id, n.audience, n.topic, n.left_out,
+      (SELECT t.name FROM topics t WHERE t.service_id = ${serviceId} AND t.key = coalesce(n.topic, n.audience ->> 'topic') AND t.deleted_at IS NULL) AS topic_name,
       v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total,
       ${completedIn(serviceId)} AS completed, n.failed, n.stopped_at IS NOT NULL AS stopped, ${isTest(serviceId)} AS is_test,
       CASE WHEN n.failed > 0 THEN ${problemsOf(serviceId)} ELSE 0 END AS problems,
@@ -180,8 +180,8 @@ export async function insertResent(
 ): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
     INSERT INTO notifications
-      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, due_at, released, retry_of)
-    SELECT ${newId()}, service_id, payload, options, metadata, target_device_id, target_user_id, audience, now(), true, id
+      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, due_at, released, retry_of)
+    SELECT ${newId()}, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, now(), true, id
     FROM notifications WHERE service_id = ${serviceId} AND id = ${earlier}
     ON CONFLICT DO NOTHING RETURNING id`);
   return row?.id ?? null;

@@ -14,6 +14,7 @@ import { type Database, prepared, type Queryable, type Sql, sql } from '../datab
 import { completedIn } from '../sending/broadcast-pages.ts';
 import { wasAccepted } from '../sending/device-deliveries.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from '../sending/finished-notifications.ts';
+import type { LeftOutCounts } from '../sending/left-out.ts';
 import type { Audience } from '../users/audiences.ts';
 import { devicesOfUser, devicesWithId } from '../users/device-users.ts';
 import { STATUS, userHash } from '../vocabulary.ts';
@@ -35,16 +36,20 @@ export type NotificationRow = {
   target_device_id: string | null;
   target_user_id: string | null;
   audience: Audience | null;
+  topic: string | null;
+  left_out: LeftOutCounts;
   scheduled_at: Date | null;
   created_at: Date;
 };
 
 const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.target_device_id, n.target_user_id, n.audience,
-  n.scheduled_at, n.created_at`;
+  n.topic, n.left_out, n.scheduled_at, n.created_at`;
 
 export type NewNotification = Content & {
   serviceId: string;
   target: Target;
+  /** A topic that recipients must have on, beside the target; null if there is none. */
+  topic: string | null;
   /** Time that the business requested. */
   scheduledAt: Date | null;
   /** When the release first looks at it. Null if it is due at once: then it is written as `released`, and the caller adds its job. */
@@ -59,13 +64,13 @@ export async function insertNotifications(
   const ids = notifications.map(() => newId());
   await tx.query(sql`
     INSERT INTO notifications
-      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, scheduled_at, due_at, released)
-    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, scheduled_at,
+      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, scheduled_at, due_at, released)
+    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, topic, scheduled_at,
       CASE WHEN is_released THEN c.now END, is_released
     FROM unnest(${uuidArray(ids)}::uuid[], ${uuidArray(notifications.map((n) => n.serviceId))}::uuid[],
       ${contentColumns(notifications)}, ${targetColumns(notifications)}, ${textArray(notifications.map((n) => audienceOf(n.target)))}::text[],
-      ${notifications.map((n) => n.scheduledAt)}::timestamptz[], ${notifications.map((n) => n.releaseAt === null)}::boolean[])
-      AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, scheduled_at, is_released), now() AS c (now)`);
+      ${textArray(notifications.map((n) => n.topic))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[], ${notifications.map((n) => n.releaseAt === null)}::boolean[])
+      AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, topic, scheduled_at, is_released), now() AS c (now)`);
   for (const [i, { serviceId, target }] of notifications.entries())
     if (target !== 'everybody' && 'audience' in target && target.userIds)
       await tx.query(sql`
@@ -88,6 +93,7 @@ export type NewDirect = Content & {
   id: string;
   serviceId: string;
   target: DirectTarget;
+  topic: string | null;
 };
 
 /**
@@ -99,10 +105,11 @@ export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
     prepared(
       'accept direct notifications',
       sql`
-        INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, due_at, released)
-        SELECT t.id, ${serviceId}, t.payload::jsonb, t.options::jsonb, t.metadata::jsonb, t.device_id, t.user_id, now(), true
-        FROM unnest(${uuidArray(group.map((n) => n.id))}::uuid[], ${contentColumns(group)}, ${targetColumns(group)})
-          AS t (id, payload, options, metadata, device_id, user_id)
+        INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, topic, due_at, released)
+        SELECT t.id, ${serviceId}, t.payload::jsonb, t.options::jsonb, t.metadata::jsonb, t.device_id, t.user_id, t.topic, now(), true
+        FROM unnest(${uuidArray(group.map((n) => n.id))}::uuid[], ${contentColumns(group)}, ${targetColumns(group)},
+          ${textArray(group.map((n) => n.topic))}::text[])
+          AS t (id, payload, options, metadata, device_id, user_id, topic)
         WHERE t.device_id IS NULL OR (
           SELECT true FROM devices d WHERE d.service_id = ${serviceId} AND d.id = t.device_id AND d.deactivated_at IS NULL)
         RETURNING id AS accepted_id`,

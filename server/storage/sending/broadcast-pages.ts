@@ -14,44 +14,53 @@ export const completedIn = (serviceId: string): Sql => sql`(n.completed + CASE W
   SELECT coalesce(sum(bit_count(p.accepted)), 0)::int FROM broadcast_pages p
   WHERE p.service_id = ${serviceId} AND p.notification_id = n.id AND NOT p.counted) ELSE 0 END)`;
 
+/** Numbers of devices: recipients, those that get it only in their inbox, and those left out. */
+type PagedNumbers = { sent: number[]; inboxOnly?: number[]; leftOut?: number[] };
+
+/** A bit for none of the devices of a block. */
+const NONE = sql`repeat('0', 1024)::bit(1024)`;
+
 /**
- * Writes the pages of a broadcast whose recipients have these numbers.
+ * Writes the pages of a broadcast.
  *
- * @param options `inboxOnly`: numbers of devices that get it only in their inbox; `mayExist`: whether an earlier wave may have written pages of
- *   these blocks, which then get more recipients and are not counted
+ * @param options `mayExist`: whether an earlier wave may have written pages of these blocks, which then get more recipients and are not counted
  */
 export async function insertPages(
   tx: Queryable,
   serviceId: string,
   notificationId: string,
-  numbers: number[],
-  { inboxOnly = [], mayExist = false }: { inboxOnly?: number[]; mayExist?: boolean } = {},
+  { sent, inboxOnly = [], leftOut = [] }: PagedNumbers,
+  { mayExist = false }: { mayExist?: boolean } = {},
 ): Promise<void> {
-  const byBlock = Map.groupBy(numbers, blockOf);
-  const inboxes = Map.groupBy(inboxOnly, blockOf);
-  const blocks = [...new Set([...byBlock.keys(), ...inboxes.keys()])];
+  const [recipients, inboxes, others] = [sent, inboxOnly, leftOut].map((numbers) =>
+    Map.groupBy(numbers, blockOf),
+  ) as [Map<number, number[]>, Map<number, number[]>, Map<number, number[]>];
+  const blocks = [...new Set([...recipients.keys(), ...inboxes.keys(), ...others.keys()])];
   const bits = (of: Map<number, number[]>, block: number) => bitsOf((of.get(block) ?? []).map(positionOf));
+  const bitsOrNull = (of: Map<number, number[]>) =>
+    blocks.map((block) => (of.has(block) ? bits(of, block) : null));
   const conflict = mayExist
     ? sql`
         ON CONFLICT (service_id, notification_id, block) DO UPDATE
           SET recipients = p.recipients | excluded.recipients, inbox = coalesce(p.inbox | excluded.inbox, p.inbox, excluded.inbox),
-            counted = p.counted AND excluded.counted`
+            left_out = coalesce(p.left_out | excluded.left_out, p.left_out, excluded.left_out), counted = p.counted AND excluded.counted`
     : sql``;
   await tx.query(
     prepared(
       mayExist ? 'add to pages' : 'insert pages',
       sql`
-        INSERT INTO broadcast_pages AS p (service_id, notification_id, block, recipients, inbox, counted)
-        SELECT n.service_id, n.id, t.block, t.recipients::bit(1024), t.inbox::bit(1024), bit_count(t.recipients::bit(1024)) = 0
-        FROM notifications n, unnest(${blocks}::int[], ${blocks.map((block) => bits(byBlock, block))}::text[],
-          ${blocks.map((block) => (inboxes.has(block) ? bits(inboxes, block) : null))}::text[]) AS t (block, recipients, inbox)
+        INSERT INTO broadcast_pages AS p (service_id, notification_id, block, recipients, inbox, left_out, counted)
+        SELECT n.service_id, n.id, t.block, t.recipients::bit(1024), t.inbox::bit(1024), t.left_out::bit(1024),
+          bit_count(t.recipients::bit(1024)) = 0
+        FROM notifications n, unnest(${blocks}::int[], ${blocks.map((block) => bits(recipients, block))}::text[],
+          ${bitsOrNull(inboxes)}::text[], ${bitsOrNull(others)}::text[]) AS t (block, recipients, inbox, left_out)
         WHERE n.service_id = ${serviceId} AND n.id = ${notificationId}
         ${conflict}`,
     ),
   );
 }
 
-/** `taken`: bits of recipients and of devices that have it only in the inbox, as PostgreSQL writes them; `accepted`: count of accepted deliveries. */
+/** `taken`: bits of the devices that an earlier wave took, as PostgreSQL writes them; `accepted`: count of accepted deliveries. */
 export type LockedPage = { block: number; taken: string; counted: boolean; accepted: number };
 
 /** Locks the existing pages of a broadcast, in the order of all transactions (`inLockOrder`). */
@@ -70,7 +79,7 @@ const lockStatement = (pages: Page[]): Sql =>
   prepared(
     'lock pages',
     sql`
-      SELECT block, coalesce(recipients | inbox, recipients)::text AS taken, counted, bit_count(accepted)::int AS accepted FROM broadcast_pages
+      SELECT block, (recipients | coalesce(inbox, ${NONE}) | coalesce(left_out, ${NONE}))::text AS taken, counted, bit_count(accepted)::int AS accepted FROM broadcast_pages
       WHERE ${arePages(pages)}
       ORDER BY block::text COLLATE "C" FOR NO KEY UPDATE`,
   );

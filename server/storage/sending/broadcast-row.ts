@@ -2,11 +2,12 @@ import type { NotificationOptions } from '../../../contract/api/notification-con
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import type { Audience } from '../users/audiences.ts';
 import { DUE_AT } from './deliveries.ts';
+import type { LeftOutCounts } from './left-out.ts';
 
 const ms = (time: Sql): Sql => sql`(extract(epoch FROM ${time}) * 1000)::float`;
 
 export const readBroadcast = (serviceId: string, id: string): Sql => sql`
-  SELECT id, dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, options, retry_of, audience,
+  SELECT id, dispatch_cursor AS cursor, dispatch_number AS number, dispatched, status, total, left_out, options, retry_of, audience, topic,
     stopped_at IS NOT NULL AS stopped, closed_zones, ${ms(sql`wave_at`)} AS wave_at, ${ms(sql`wave_due_at`)} AS wave_due_at,
     ${ms(sql`next_wave_at`)} AS next_wave_at, ${ms(sql`due_at`)} AS due_at, ${DUE_AT} AS lives_from,
     ${ms(sql`scheduled_at`)} AS scheduled_at, ${ms(sql`created_at`)} AS created_at, ${ms(sql`now()`)} AS now
@@ -23,9 +24,11 @@ export type Broadcast = {
   dispatched: boolean;
   status: string;
   total: number;
+  left_out: LeftOutCounts;
   options: NotificationOptions;
   retry_of: string | null;
   audience: Audience | null;
+  topic: string | null;
   stopped: boolean;
   closed_zones: string[] | null;
   wave_at: number | null;

@@ -1,9 +1,12 @@
+import type { LeftOutReason } from '../../../contract/lists.ts';
+import { partition } from '../../lib/partition.ts';
 import { readNamed } from '../citus/layout.ts';
 import { forEachService } from '../citus/per-service.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { type Delivery, lockNotifications } from './deliveries.ts';
 import { addFinishedEvents, type FinishedRow } from './finished-notifications.ts';
+import { countReasons, leftOutReason } from './left-out.ts';
 
 /**
  * Resolves the recipients of direct notifications that another worker had leased, or had no time for, and writes a delivery for each
@@ -52,6 +55,7 @@ async function claimDirectOf(
 }
 
 type DeliveryRow = { notification_id: string; device_id: string };
+type TargetRow = DeliveryRow & { user_hash: string; left_out: LeftOutReason | null };
 
 async function insertDirectDeliveries(
   tx: Queryable,
@@ -59,24 +63,28 @@ async function insertDirectDeliveries(
   ids: string[],
 ): Promise<{ inserted: DeliveryRow[]; counted: FinishedRow[] }> {
   if (ids.length === 0) return { inserted: [], counted: [] };
-  const rows = await tx.query<DeliveryRow>(sql`
-    INSERT INTO deliveries AS x (service_id, notification_id, device_id, user_hash, status)
-    SELECT service_id, notification_id, device_id, ${userHash(sql`user_id`)}, ${STATUS.created} FROM (
-      SELECT n.service_id, n.id AS notification_id, d.id AS device_id, d.user_id
-      FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.id = n.target_device_id AND ${PUSHABLE}
-      WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
-      UNION ALL
-      SELECT n.service_id, n.id, d.id, d.user_id
-      FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.user_id = n.target_user_id AND ${PUSHABLE}
-      WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
-    ) targets
-    RETURNING x.notification_id, x.device_id`);
+  const found = await tx.query<TargetRow>(sql`
+    SELECT n.id AS notification_id, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash, ${leftOutReason(serviceId)} AS left_out
+    FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.id = n.target_device_id AND ${PUSHABLE}
+    WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])
+    UNION ALL
+    SELECT n.id, d.id, ${userHash(sql`d.user_id`)}, ${leftOutReason(serviceId)}
+    FROM notifications n JOIN devices d ON d.service_id = n.service_id AND d.user_id = n.target_user_id AND ${PUSHABLE}
+    WHERE n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[])`);
+  const [leftOut, rows] = partition(found, ({ left_out }) => left_out !== null);
+  await tx.query(sql`
+    INSERT INTO deliveries (service_id, notification_id, device_id, user_hash, status)
+    SELECT ${serviceId}, t.notification_id, t.device_id, t.user_hash, ${STATUS.created}
+    FROM unnest(${rows.map((row) => row.notification_id)}::uuid[], ${rows.map((row) => row.device_id)}::uuid[],
+      ${rows.map((row) => row.user_hash)}::bigint[]) AS t (notification_id, device_id, user_hash)`);
   const byNotification = Map.groupBy(rows, (row) => row.notification_id);
+  const leftOutBy = Map.groupBy(leftOut, (row) => row.notification_id);
   const counts = ids.map((id) => byNotification.get(id)?.length ?? 0);
+  const reasons = ids.map((id) => countReasons((leftOutBy.get(id) ?? []).map((row) => row.left_out)));
   const counted = await tx.query<FinishedRow>(sql`
-    UPDATE notifications n SET dispatched = true, total = t.count,
+    UPDATE notifications n SET dispatched = true, total = t.count, left_out = t.left_out::jsonb,
       status = CASE WHEN t.count = 0 THEN 'skipped' ELSE 'queued' END
-    FROM unnest(${ids}::uuid[], ${counts}::int[]) AS t (id, count)
+    FROM unnest(${ids}::uuid[], ${counts}::int[], ${reasons.map((counts) => JSON.stringify(counts))}::text[]) AS t (id, count, left_out)
     WHERE n.service_id = ${serviceId} AND n.id = t.id AND n.id = ANY(${ids}::uuid[])
     RETURNING n.id, n.status, n.total, n.completed, n.failed, n.target_device_id, n.target_user_id`);
   return { inserted: rows, counted };

@@ -1,6 +1,6 @@
 import type { Content } from '../../../contract/api/notification-content.ts';
 import type { NotificationStatus } from '../../../contract/api/notifications.ts';
-import type { EventType } from '../../../contract/lists.ts';
+import type { EventType, LeftOutReason } from '../../../contract/lists.ts';
 import type { Change } from '../changes.ts';
 import { readNamed } from '../citus/layout.ts';
 import { byService, forEachService } from '../citus/per-service.ts';
@@ -20,9 +20,10 @@ import {
   SUBSCRIBED_FOR,
 } from './deliveries.ts';
 import { targetUser } from './finished-notifications.ts';
+import { addLeftOut, type LeftOutCounts, leftOutReason } from './left-out.ts';
 
-/** A direct notification that has not been sent yet, with its recipients at this moment. */
-export type UnsentDirect = { sending: Sending; recipients: Recipient[] };
+/** A direct notification that has not been sent yet, with its recipients at this moment, and the numbers of devices that it leaves out. */
+export type UnsentDirect = { sending: Sending; recipients: Recipient[]; leftOut: LeftOutCounts };
 
 /**
  * Loads due direct notifications and their recipients, in one statement for each service. Nothing is written: a
@@ -63,10 +64,11 @@ export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
     if (!entry) {
       const { payload, options, stopped, due_at: dueAt, age } = row;
       const sending: Sending = { id, serviceId, payload, options, direct: true, stopped, dueAt, age };
-      entry = { sending, recipients: [] };
+      entry = { sending, recipients: [], leftOut: {} };
       unsent.set(id, entry);
     }
-    if (row.device_id !== null)
+    if (row.left_out) entry.leftOut = addLeftOut(entry.leftOut, { [row.left_out]: 1 });
+    else if (row.device_id !== null)
       entry.recipients.push({
         serviceId,
         notificationId: id,
@@ -86,13 +88,14 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
     stopped: boolean;
     age: number;
     device_id: string | null;
+    left_out: LeftOutReason | null;
   };
 
 /** Returns a statement that reads recipients: pushable devices only. A notification without recipients has a row without a device. */
 function loadStatement(serviceId: string, notifications: Named[]): Sql {
   const ids = notifications.map(({ id }) => id);
   const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.options,
-    n.stopped_at IS NOT NULL AS stopped, ${DUE_AT} AS due_at, ${AGE} AS age, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
+    n.stopped_at IS NOT NULL AS stopped, ${DUE_AT} AS due_at, ${AGE} AS age, d.id AS device_id, ${leftOutReason(serviceId)} AS left_out, ${userHash(sql`d.user_id`)} AS user_hash,
     d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language`;
   const isUnsent = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;
   return prepared(
@@ -112,6 +115,7 @@ function loadStatement(serviceId: string, notifications: Named[]): Sql {
 export type FirstDeliveries = {
   serviceId: string;
   notificationId: string;
+  leftOut: LeftOutCounts;
   deliveries: { deviceId: string; userHash: string; attempts: number; outcome: FinalOutcome | null }[];
 };
 
@@ -172,7 +176,8 @@ function countsOf({ deliveries }: FirstDeliveries): Counts {
   return { total: deliveries.length, completed: count('completed'), failed: count('failed') };
 }
 
-const countsKey = (notification: FirstDeliveries): string => Object.values(countsOf(notification)).join();
+const countsKey = (notification: FirstDeliveries): string =>
+  JSON.stringify([countsOf(notification), notification.leftOut]);
 
 /** Returns the change of notifications with the same counts. There are few such groups: most of a batch have one accepted delivery. */
 function changeOf(serviceId: string, alike: FirstDeliveries[]): Change {
@@ -182,7 +187,8 @@ function changeOf(serviceId: string, alike: FirstDeliveries[]): Change {
   const status = statusOf(counts);
   const isCreated = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;
   const count = sql`
-    UPDATE notifications n SET dispatched = true, total = ${total}, completed = ${completed}, failed = ${failed}, status = ${status}
+    UPDATE notifications n SET dispatched = true, total = ${total}, completed = ${completed}, failed = ${failed}, status = ${status},
+      left_out = ${JSON.stringify(alike[0]!.leftOut)}::jsonb
     WHERE ${isCreated} RETURNING n.id AS written_id`;
   const events: EventSource = {
     serviceId,

@@ -1,16 +1,17 @@
-import { partition } from '../../lib/partition.ts';
 import { readNamed } from '../citus/layout.ts';
 import { type Database, prepared, type Queryable, sql } from '../database.ts';
 import { addJobs } from '../jobs/jobs.ts';
 import { type PagesToSend, packIds } from '../jobs/queues.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
+import { topicCondition } from '../users/audiences.ts';
 import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
 import { type Broadcast, lockBroadcast, readBroadcast } from './broadcast-row.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
+import { leaveOut } from './leave-out.ts';
+import { addLeftOut, type LeftOutCounts } from './left-out.ts';
 import { findNextNumbers, type NextNumbers } from './next-devices.ts';
 import { BLOCK_SIZE, bitsOf, blockOf, numbersOf, positionOf } from './page-bits.ts';
-import { findUnresponsive } from './unresponsive.ts';
 import { beginWave, scheduleNextWave } from './waves.ts';
 
 /** Number of devices read for one job of a repeated notification. */
@@ -67,11 +68,11 @@ async function dispatchNext(
     if (!found) return 'pages first';
     if (found.number !== n.number || found.wave_at !== n.wave_at) return 'more';
   }
-  const { count, uncounted, work, cursor, number, isLast } = await (n.stopped
+  const { count, leftOut, uncounted, work, cursor, number, isLast } = await (n.stopped
     ? { ...NOTHING, cursor: n.cursor, number: n.number }
     : n.retry_of === null
       ? insertNextPages(tx, serviceId, n, found)
-      : insertPageOfMissed(tx, { id, earlier: n.retry_of, serviceId, cursor: n.cursor }));
+      : insertPageOfMissed(tx, serviceId, n, n.retry_of));
   await addJobs(
     tx,
     'send',
@@ -83,6 +84,7 @@ async function dispatchNext(
   const isOver = isLast && (n.stopped || !n.closed_zones?.length);
   const advance = sql`
     UPDATE notifications SET total = total + ${count}, completed = completed - ${uncounted}, dispatch_cursor = ${cursor},
+      left_out = ${JSON.stringify(addLeftOut(n.left_out, leftOut))}::jsonb,
       dispatch_number = ${isLast && !isOver ? null : number}, dispatched = ${isOver},
       status = CASE
         WHEN ${isOver} AND total + ${count} = 0 THEN 'skipped'
@@ -97,9 +99,9 @@ async function dispatchNext(
   return isLast ? 'done' : 'more';
 }
 
-/** Returns whether pages may exist. Pages without a recipient are those of inboxes. */
-const mayHavePages = ({ total, options }: Broadcast): boolean =>
-  total > 0 || options.unresponsive === 'inbox_only';
+/** Returns whether pages may exist. Pages without a recipient have devices that were left out. */
+const mayHavePages = ({ total, options, left_out }: Broadcast): boolean =>
+  total > 0 || options.unresponsive === 'inbox_only' || Object.keys(left_out).length > 0;
 
 type FoundInWave = { number: number | null; wave_at: number | null; next: NextNumbers; pages: LockedPage[] };
 
@@ -121,6 +123,7 @@ async function lockPagesOfWave(tx: Queryable, serviceId: string, id: string): Pr
  */
 type Dispatched = {
   count: number;
+  leftOut: LeftOutCounts;
   /** Number of accepted deliveries of pages that were complete and no longer are. */
   uncounted: number;
   work: ((BlocksToSend | { devices: string; direct: boolean }) & { before: number })[];
@@ -130,7 +133,7 @@ type Dispatched = {
 };
 
 /** Result of a dispatch step of a stopped notification. */
-const NOTHING = { count: 0, uncounted: 0, work: [], isLast: true };
+const NOTHING = { count: 0, leftOut: {}, uncounted: 0, work: [], isLast: true };
 
 /** Writes the pages of the next pushable devices of a service, without devices that an earlier wave took. */
 async function insertNextPages(
@@ -139,20 +142,21 @@ async function insertNextPages(
   n: Broadcast,
   found: FoundInWave | null,
 ): Promise<Dispatched> {
-  const { numbers, number, isLast } = found?.next ?? (await findNextNumbers(tx, serviceId, n));
+  const next = found?.next ?? (await findNextNumbers(tx, serviceId, n));
+  const { numbers, number, isLast } = next;
   const pages = found?.pages ?? [];
   const taken = new Set(pages.flatMap((page) => numbersOf(page.block, page.taken)));
   const fresh = numbers.filter((number) => !taken.has(number));
-  const { sent, inboxOnly } = await withoutUnresponsive(tx, serviceId, n, fresh);
-  if (sent.length + inboxOnly.length > 0)
-    await insertPages(tx, serviceId, n.id, sent, { inboxOnly, mayExist: pages.length > 0 });
+  const { sent, inboxOnly, leftOut, counts } = await leaveOut(tx, serviceId, n, fresh, next);
+  if (fresh.length > 0)
+    await insertPages(tx, serviceId, n.id, { sent, inboxOnly, leftOut }, { mayExist: pages.length > 0 });
   const blocks = new Set(sent.map(blockOf));
   const uncounted = pages
     .filter(({ block, counted }) => counted && blocks.has(block))
     .reduce((sum, { accepted }) => sum + accepted, 0);
   const jobs = jobsOf(sent);
   const work = n.closed_zones === null ? jobs : ofWave(jobs, sent, n.wave_due_at);
-  return { count: sent.length, uncounted, work, cursor: n.cursor, number, isLast };
+  return { count: sent.length, leftOut: counts, uncounted, work, cursor: n.cursor, number, isLast };
 }
 
 type BlocksToSend = Pick<PagesToSend, 'blocks' | 'recipients' | 'wave_due_at'>;
@@ -180,19 +184,6 @@ function jobsOf(numbers: number[]): { blocks: number[]; before: number }[] {
   return jobs;
 }
 
-/** Separates unresponsive devices, which get the notification only in the inbox, or not at all. */
-async function withoutUnresponsive(
-  tx: Queryable,
-  serviceId: string,
-  { options }: Broadcast,
-  numbers: number[],
-): Promise<{ sent: number[]; inboxOnly: number[] }> {
-  if ((options.unresponsive ?? 'send') === 'send') return { sent: numbers, inboxOnly: [] };
-  const unresponsive = await findUnresponsive(tx, serviceId, [...new Set(numbers.map(blockOf))]);
-  const [out, sent] = partition(numbers, (number) => unresponsive.has(number));
-  return { sent, inboxOnly: options.unresponsive === 'inbox_only' ? out : [] };
-}
-
 /**
  * Writes deliveries to the next devices that an earlier notification did not reach, if they can be pushed now and
  * still belong to the same user: a step may have few, or none. Rows are written at once, as for direct
@@ -200,9 +191,10 @@ async function withoutUnresponsive(
  */
 async function insertPageOfMissed(
   tx: Queryable,
-  resent: { id: string; earlier: string; serviceId: string; cursor: string | null },
+  serviceId: string,
+  { id, cursor, topic }: Broadcast,
+  earlier: string,
 ): Promise<Dispatched> {
-  const { id, earlier, serviceId, cursor } = resent;
   const missed = await tx.query<{ device_id: string; user_hash: string }>(sql`
     SELECT device_id, user_hash FROM deliveries
     WHERE service_id = ${serviceId} AND notification_id = ${earlier} AND status = ${STATUS.failed} AND reason_code <> 'stopped'
@@ -214,10 +206,11 @@ async function insertPageOfMissed(
     FROM unnest(${missed.map((row) => row.device_id)}::uuid[], ${missed.map((row) => row.user_hash)}::bigint[])
       AS m (device_id, user_hash)
     JOIN devices d ON d.service_id = ${serviceId} AND d.id = m.device_id AND ${PUSHABLE}
-      AND m.user_hash = ${userHash(sql`d.user_id`)}
+      AND m.user_hash = ${userHash(sql`d.user_id`)} AND ${await topicCondition(tx, serviceId, topic)}
     RETURNING x.device_id`);
   return {
     count: owed.length,
+    leftOut: {},
     uncounted: 0,
     work:
       owed.length === 0

@@ -1,13 +1,18 @@
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { nextNumber } from '../devices/device-numbers.ts';
-import { conditionOf } from '../users/audiences.ts';
+import { conditionOf, topicCondition } from '../users/audiences.ts';
 import { PUSHABLE } from '../vocabulary.ts';
 import type { Broadcast } from './broadcast-row.ts';
 import { BLOCK_SIZE, blockOf } from './page-bits.ts';
 import { isInWave } from './waves.ts';
 
-/** `number`: where the next call begins. */
-export type NextNumbers = { numbers: number[]; number: number | null; isLast: boolean };
+/** `topicOff`: those of `numbers` whose users have the notification's topic off; `number`: where the next call begins. */
+export type NextNumbers = {
+  numbers: number[];
+  topicOff: Set<number>;
+  number: number | null;
+  isLast: boolean;
+};
 
 export async function findNextNumbers(tx: Queryable, serviceId: string, n: Broadcast): Promise<NextNumbers> {
   const inWave = n.closed_zones === null ? sql`` : sql`AND ${isInWave(n.closed_zones)}`;
@@ -15,10 +20,10 @@ export async function findNextNumbers(tx: Queryable, serviceId: string, n: Broad
   if (n.audience)
     return findFiltered(tx, serviceId, n, sql`${await conditionOf(tx, serviceId, n.audience)} ${inWave}`);
   const next = sql`
-    SELECT d.number FROM devices d
+    SELECT d.number, true AS topic_on FROM devices d
     WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${n.number ?? 0} ${inWave}
     ORDER BY d.number LIMIT ${BLOCK_SIZE}`;
-  const found = await tx.query<{ number: number }>(
+  const found = await tx.query<FoundRow>(
     prepared(n.closed_zones === null ? 'next numbers' : 'next numbers of a wave', next),
   );
   return wholeBlocks(n, found, BLOCK_SIZE);
@@ -28,8 +33,8 @@ export async function findNextNumbers(tx: Queryable, serviceId: string, n: Broad
 const MAX_LISTED_DEVICES = 20_000;
 
 async function findListed(tx: Queryable, serviceId: string, n: Broadcast, inWave: Sql): Promise<NextNumbers> {
-  const found = await tx.query<{ number: number }>(sql`
-    SELECT d.number FROM (
+  const found = await tx.query<FoundRow>(sql`
+    SELECT d.number, ${await topicCondition(tx, serviceId, n.topic)} AS topic_on FROM (
       SELECT unnest(user_ids) AS user_id FROM notification_users WHERE service_id = ${serviceId} AND notification_id = ${n.id}
     ) u JOIN devices d ON d.service_id = ${serviceId} AND d.user_id = u.user_id AND ${PUSHABLE} AND d.number >= ${n.number ?? 0} ${inWave}
     ORDER BY d.number LIMIT ${MAX_LISTED_DEVICES}`);
@@ -54,25 +59,43 @@ async function findFiltered(
   const number = isWhole ? next : from + FILTER_RANGE;
   // The planner assumes that devices with neighbouring numbers are scattered, and would read the whole table for each range.
   if (!isWhole) await tx.query(sql`SET LOCAL enable_seqscan = off`);
-  const found = await tx.query<{ block: number; positions: Buffer }>(sql`
-    SELECT d.number / ${BLOCK_SIZE}::int AS block, string_agg(int2send((d.number % ${BLOCK_SIZE}::int)::smallint), '') AS positions
+  const topicOn = await topicCondition(tx, serviceId, n.topic);
+  const position = sql`int2send((d.number % ${BLOCK_SIZE}::int)::smallint)`;
+  const found = await tx.query<{ block: number; positions: Buffer; topic_off: Buffer | null }>(sql`
+    SELECT d.number / ${BLOCK_SIZE}::int AS block, string_agg(${position}, '') AS positions,
+      ${n.topic === null ? sql`NULL` : sql`string_agg(${position}, '') FILTER (WHERE NOT (${topicOn}))`} AS topic_off
     FROM devices d
     WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${condition}
       ${isWhole ? sql`` : sql`AND d.number >= ${from} AND d.number < ${number}`}
     GROUP BY 1 ORDER BY 1`);
   if (!isWhole) await tx.query(sql`SET LOCAL enable_seqscan = on`);
-  return { numbers: found.flatMap(numbersFrom), number, isLast: isWhole || number >= next };
+  return {
+    numbers: found.flatMap(({ block, positions }) => numbersFrom(block, positions)),
+    topicOff: new Set(
+      found.flatMap(({ block, topic_off }) => (topic_off ? numbersFrom(block, topic_off) : [])),
+    ),
+    number,
+    isLast: isWhole || number >= next,
+  };
 }
 
-const numbersFrom = ({ block, positions }: { block: number; positions: Buffer }): number[] =>
+const numbersFrom = (block: number, positions: Buffer): number[] =>
   Array.from({ length: positions.length / 2 }, (_, i) => block * BLOCK_SIZE + positions.readInt16BE(i * 2));
 
+type FoundRow = { number: number; topic_on: boolean };
+
 /** Returns the found numbers; if there may be more, only those of whole blocks, so that each page is written once. */
-function wholeBlocks(n: Broadcast, found: { number: number }[], max: number): NextNumbers {
+function wholeBlocks(n: Broadcast, found: FoundRow[], max: number): NextNumbers {
   const isLast = found.length < max;
   const all = found.map((row) => row.number);
   const numbers = isLast ? all : withoutPartOfBlock(all);
-  return { numbers, number: isLast ? n.number : (blockOf(numbers.at(-1)!) + 1) * BLOCK_SIZE, isLast };
+  const topicOff = new Set(found.flatMap(({ number, topic_on }) => (topic_on ? [] : number)));
+  return {
+    numbers,
+    topicOff,
+    number: isLast ? n.number : (blockOf(numbers.at(-1)!) + 1) * BLOCK_SIZE,
+    isLast,
+  };
 }
 
 /** Leaves out the last block, which may have more devices. A block that fills the result is whole. */

@@ -23,6 +23,13 @@ export async function conditionOf(database: Queryable, serviceId: string, audien
   return filterCondition(filter, topics);
 }
 
+/** Returns the condition that a device `d` may get a notification with this topic. */
+export const topicCondition = async (
+  database: Queryable,
+  serviceId: string,
+  topic: string | null,
+): Promise<Sql> => (topic === null ? sql`true` : conditionOf(database, serviceId, { kind: 'topic', topic }));
+
 /** Returns the condition that a device `d` belongs to a user of a list. */
 export const listCondition = (userIds: string[]): Sql => sql`d.user_id = ANY(${userIds}::text[])`;
 

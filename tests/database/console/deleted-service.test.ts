@@ -239,6 +239,7 @@ test('a deletion waits for what is being accepted, and stops it', async () => {
         options: {},
         metadata: null,
         target: 'everybody',
+        topic: null,
         scheduledAt: null,
         releaseAt: null,
       },

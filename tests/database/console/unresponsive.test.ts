@@ -64,6 +64,8 @@ test('who got nine notifications and neither tapped one nor opened the app since
 test('unresponsive people are left out, or get it in their inbox alone, until they react', async () => {
   const { owner, phones, ada, others, count, send } = await startWithUnresponsive();
   const received = push.deliveriesOf(ada.token).length;
+  const leftOut = async (id: string) =>
+    (await phones.shop.get(`/v1/notifications/${id}?expand=options`)).body.left_out.unresponsive;
 
   const left = await send('leave_out');
   assert.deepEqual(left.delivery_stats, { total: 4, created: 0, queued: 0, completed: 4, failed: 0 });
@@ -72,6 +74,7 @@ test('unresponsive people are left out, or get it in their inbox alone, until th
   assert.deepEqual([quiet.status, quiet.delivery_stats.total], ['completed', 3]);
 
   assert.equal(push.deliveriesOf(ada.token).length, received, 'no push');
+  assert.deepEqual([await leftOut(left.id), await leftOut(quiet.id)], [1, 2]);
   const inbox = (await phones.inbox(ada)).data.map(({ id }: { id: string }) => id);
   assert.equal(inbox[0], quiet.id);
   assert.ok(!inbox.includes(left.id));

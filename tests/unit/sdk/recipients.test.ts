@@ -71,6 +71,7 @@ test('an audience is exactly one thing', async () => {
     { user_ids: 'ada' },
     { user_ids: undefined, everybody: true },
     { topic: 'news', everybody: true },
+    { topic: 'news', user_ids: ['ada'], filter: {} },
   ];
   for (const audience of wrong)
     await assert.rejects(
@@ -135,4 +136,15 @@ test('a missing user elsewhere is a TypeError too: in lists, paths, entries and 
     for (const missing of [null, undefined]) await assert.rejects(async () => call(missing), TypeError);
   for (const dots of ['.', '..']) await assert.rejects(carillon.users.erase(dots), TypeError);
   assert.equal(sent(), 0);
+});
+
+test('a topic stands beside a user in the query, and beside a list in the audience', async () => {
+  const { carillon, sent } = create();
+  await assert.rejects(carillon.notifications.send({ user_id: 'ada', topic: undefined, payload }), TypeError);
+  assert.equal(sent(), 0);
+  const request = { message: /notifications\?user_id=ada&topic=news:/ };
+  await assert.rejects(carillon.notifications.send({ user_id: 'ada', topic: 'news', payload }), request);
+  const audience = { user_ids: ['ada'], topic: 'news' };
+  await assert.rejects(carillon.notifications.send({ audience, payload }), { message: /notifications:/ });
+  assert.equal(sent(), 2);
 });

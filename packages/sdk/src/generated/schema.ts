@@ -321,6 +321,7 @@ export interface NotificationTarget {
   user_id?: string;
   /** How many users a list has. */
   listed_users?: number;
+  /** Which recipients must have on. */
   topic?: string;
   /**
    * Identifier of a saved audience.
@@ -349,6 +350,13 @@ export interface NotificationOptions {
   unresponsive?: 'send' | 'inbox_only' | 'leave_out';
   /** Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day. */
   local_time?: boolean;
+}
+
+export interface LeftOut {
+  /** Their user has the topic off. */
+  topic_off: number;
+  /** See `options.unresponsive`. */
+  unresponsive: number;
 }
 
 /** For your own use; never sent to phones. */
@@ -397,6 +405,7 @@ export interface ListedNotification {
   created_at?: string;
   target?: NotificationTarget;
   options?: NotificationOptions;
+  left_out?: LeftOut;
   metadata?: Metadata;
   engagement?: Engagement;
   delivery_stats?: DeliveryStats;
@@ -445,6 +454,7 @@ export interface NotificationWithStats {
   created_at?: string;
   target?: NotificationTarget;
   options?: NotificationOptions;
+  left_out?: LeftOut;
   metadata?: Metadata;
   engagement?: Engagement;
   delivery_stats: DeliveryStats;
@@ -469,6 +479,7 @@ export interface Notification {
   created_at?: string;
   target?: NotificationTarget;
   options?: NotificationOptions;
+  left_out?: LeftOut;
   metadata?: Metadata;
   engagement?: Engagement;
 }
@@ -1359,24 +1370,23 @@ export interface FilterInput {
   tapped_within_days?: number;
 }
 
-/** One of `user_ids`, `topic`, `audience_id`, `filter` and `everybody`. */
-export type RequestedAudience = {
+/** One of `user_ids`, `topic`, `audience_id`, `filter` and `everybody`. `topic` may also stand beside one of the others, except `everybody`. */
+export interface RequestedAudience {
   /** Users without a device are skipped, duplicates count once. 1 to 10000 items. */
-  user_ids: readonly string[];
-} | {
-  /** @example offers */
-  topic: string;
-} | {
+  user_ids?: readonly string[];
+  /**
+   * Users who have it on; beside `user_ids`, `audience_id` or `filter`, only those of them.
+   * @example offers
+   */
+  topic?: string;
   /**
    * Identifier of a saved audience.
    * @example aud_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
-  audience_id: string;
-} | {
-  filter: FilterInput;
-} | {
-  everybody: true;
-};
+  audience_id?: string;
+  filter?: FilterInput;
+  everybody?: true;
+}
 
 export interface CreateNotification {
   payload: PayloadInput;
@@ -1399,6 +1409,11 @@ export interface BatchedNotification {
    * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   device_id?: string;
+  /**
+   * Beside `user_id` or `device_id`: sent only if the user has this topic on.
+   * @example offers
+   */
+  topic?: string;
   payload: PayloadInput;
   options?: NotificationOptionsInput;
   metadata?: MetadataInput;
@@ -2008,6 +2023,11 @@ export interface SendNotificationQuery {
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
+  /**
+   * Beside `user_id` or `device_id`: sent only if the user has this topic on.
+   * @example offers
+   */
+  topic?: string;
   /** Checks the request and counts whom it would reach. Nothing is stored. */
   dry_run?: boolean;
 }

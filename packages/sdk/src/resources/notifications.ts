@@ -1,4 +1,5 @@
 import type { Caller } from '../caller.ts';
+import { checkDefined } from '../checks.ts';
 import type {
   ChangeNotification,
   Delivery,
@@ -130,10 +131,11 @@ export class Notifications {
     query?: object,
   ): Promise<Answer> {
     checkRecipient(notification, ['user_id', 'device_id', 'audience']);
-    const { user_id, device_id, ...body } = notification;
+    const { user_id, device_id, topic, ...body } = notification;
     const recipient = user_id ? { user_id } : device_id ? { device_id } : {};
+    if ('topic' in notification) checkDefined(topic, 'topic');
     return this.#call('POST /v1/notifications', [], options, {
-      query: { ...recipient, ...query },
+      query: { ...recipient, ...(topic && { topic }), ...query },
       body,
     }) as Promise<Answer>;
   }
