@@ -39,6 +39,7 @@ export const experience: ExperienceTexts = {
   on: {
     heading: 'الإشعارات مفعّلة',
     body: 'ستصلك إشعارات {name} على هذا الجهاز. كل شيء جاهز.',
+    repaired: 'توقفت الإشعارات عن الوصول إلى هنا. تم إعدادها من جديد.',
   },
   off: {
     heading: 'الإشعارات متوقفة',

@@ -40,6 +40,7 @@ export const experience: ExperienceTexts = {
   on: {
     heading: 'Mitteilungen sind an',
     body: '{name} kann Sie auf diesem Gerät erreichen. Alles ist eingerichtet.',
+    repaired: 'Hier kamen keine Mitteilungen mehr an. Sie sind jetzt neu eingerichtet.',
   },
   off: {
     heading: 'Mitteilungen sind aus',

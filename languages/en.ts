@@ -49,6 +49,7 @@ export const experience = {
   on: {
     heading: 'Notifications are on',
     body: '{name} can reach you on this device. You’re all set.',
+    repaired: 'Notifications had stopped arriving here. They are set up anew.',
   },
   off: {
     heading: 'Notifications are off',

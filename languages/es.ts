@@ -39,6 +39,7 @@ export const experience: ExperienceTexts = {
   on: {
     heading: 'Las notificaciones están activadas',
     body: '{name} puede avisarte en este dispositivo. Ya está todo listo.',
+    repaired: 'Las notificaciones habían dejado de llegar aquí. Se han vuelto a configurar.',
   },
   off: {
     heading: 'Las notificaciones están desactivadas',

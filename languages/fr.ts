@@ -40,6 +40,7 @@ export const experience: ExperienceTexts = {
   on: {
     heading: 'Les notifications sont activées',
     body: '{name} peut vous joindre sur cet appareil. Tout est prêt.',
+    repaired: 'Les notifications n’arrivaient plus ici. Elles viennent d’être reconfigurées.',
   },
   off: {
     heading: 'Les notifications sont désactivées',

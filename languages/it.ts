@@ -39,6 +39,7 @@ export const experience: ExperienceTexts = {
   on: {
     heading: 'Le notifiche sono attive',
     body: '{name} può avvisarti su questo dispositivo. È tutto pronto.',
+    repaired: 'Qui non arrivavano più notifiche. Ora sono di nuovo configurate.',
   },
   off: {
     heading: 'Le notifiche sono disattivate',

@@ -39,6 +39,7 @@ export const experience: ExperienceTexts = {
   on: {
     heading: 'Meldingen staan aan',
     body: '{name} kan je op dit apparaat bereiken. Alles is klaar.',
+    repaired: 'Hier kwamen geen meldingen meer aan. Ze zijn opnieuw ingesteld.',
   },
   off: {
     heading: 'Meldingen staan uit',

@@ -44,6 +44,7 @@ export const experience: ExperienceTexts = {
   on: {
     heading: 'Powiadomienia są włączone',
     body: '{name} może powiadamiać Cię na tym urządzeniu. Wszystko gotowe.',
+    repaired: 'Powiadomienia przestały tu docierać. Zostały skonfigurowane na nowo.',
   },
   off: {
     heading: 'Powiadomienia są wyłączone',

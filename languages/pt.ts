@@ -39,6 +39,7 @@ export const experience: ExperienceTexts = {
   on: {
     heading: 'As notificações estão ativadas',
     body: '{name} pode avisar você neste dispositivo. Tudo pronto.',
+    repaired: 'As notificações não chegavam mais aqui. Elas foram configuradas de novo.',
   },
   off: {
     heading: 'As notificações estão desativadas',

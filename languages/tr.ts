@@ -39,6 +39,7 @@ export const experience: ExperienceTexts = {
   on: {
     heading: 'Bildirimler açık',
     body: '{name} size bu cihazdan ulaşabilir. Her şey hazır.',
+    repaired: 'Bildirimler buraya gelmiyordu. Yeniden ayarlandı.',
   },
   off: {
     heading: 'Bildirimler kapalı',

@@ -263,6 +263,11 @@ export const VARIABLES = {
     integer(1, 100),
   ),
   REACH_SILENT_DAYS: variable('14', 'Days that these must span.', integer(0, 36_500)),
+  REACH_DEACTIVATED_DAYS: variable(
+    '90',
+    'Days of silence after which a device is deactivated, if its service wants that.',
+    integer(0, 36_500),
+  ),
   AUDIT_RETENTION_DAYS: variable(
     '365',
     'Days after which entries of the audit log are deleted; 0 keeps them.',

@@ -209,6 +209,11 @@ export const OwnDeviceStatus = Type.Object(
     id: DeviceId,
     active: Type.Boolean({ examples: [true] }),
     notifications_enabled: Type.Boolean({ examples: [true] }),
+    silent: Type.Optional(
+      Type.Literal(true, {
+        description: 'It shows nothing of what its push service accepts. It should subscribe anew.',
+      }),
+    ),
   },
   { title: 'OwnDeviceStatus' },
 );

@@ -70,6 +70,10 @@ const settingsFields = {
     examples: ['Europe/Berlin'],
   }),
   quiet_hours: nullable(QuietHours),
+  deactivate_silent: Type.Boolean({
+    examples: [true],
+    description: 'Whether a device is deactivated that was `silent` for 90 days. By default, it is not.',
+  }),
 };
 
 /** Settings of a service, other than its brand. */
@@ -82,6 +86,7 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   public_link: false,
   time_zone: 'UTC',
   quiet_hours: null,
+  deactivate_silent: false,
 };
 
 /** The only answer that contains the secret, which is stored encrypted. */

@@ -6,7 +6,7 @@ import { flushMoves } from '../storage/moves.ts';
 import type { CachePageMessage } from '../storage/offline-cache.ts';
 import { flushReceipts } from '../storage/outbox.ts';
 import { isPassedOn, offlineUrl, openAsIs, showEntry } from './address.ts';
-import { type App, currentPermission, runInTurn, update } from './app.ts';
+import { type App, currentPermission, runInTurn, showNotice, update } from './app.ts';
 import { refreshInbox, showCachedInbox } from './inbox.ts';
 import { describeDevice, detachPhone, syncPhone } from './phone.ts';
 import { isPageFresh } from './state.ts';
@@ -70,6 +70,7 @@ async function showChange(app: App, change: () => Promise<PushState>): Promise<v
     device: describeDevice(app),
     online: push.status === 'failed' ? push.why !== 'offline' : app.state.online,
   });
+  if (push.status === 'on' && push.repaired) showNotice(app, app.config.text.on.repaired);
 }
 
 /** Refreshes the inbox, and the archive if it is open. Refreshes everything else too if the server no longer knows the phone. */

@@ -36,7 +36,8 @@ export type PushState =
   /** `prompts`: permission is not given yet, so the browser will prompt for it. */
   | { status: 'ask'; dismissed: boolean; prompts: boolean }
   | { status: 'denied' }
-  | { status: 'on' }
+  /** `repaired`: nothing arrived here any more, and the device has just subscribed anew. */
+  | { status: 'on'; repaired?: true }
   | { status: 'off' }
   | { status: 'removed' }
   | { status: 'erased' }
@@ -176,6 +177,7 @@ async function currentState(prepared: Prepared): Promise<PushState> {
   const subscription = await registration.pushManager.getSubscription();
   // Permission belongs to the origin and may have been granted for another business: the user hasn't agreed to this one.
   if (!credentials && !subscription) return { status: 'ask', dismissed: false, prompts: false };
+  let isSilent = false;
   if (credentials) {
     const answer = await readDevice(config.root, credentials);
     if (answer.outcome === 'unreachable')
@@ -183,8 +185,12 @@ async function currentState(prepared: Prepared): Promise<PushState> {
     if (answer.outcome === 'ok' && !answer.body.active) return { status: 'removed' };
     if (answer.outcome === 'refused' && answer.status === 404) return { status: 'removed' };
     // An invalid secret does not show the state of the device: opening it again gets a new secret.
+    isSilent = answer.outcome === 'ok' && answer.body.silent === true;
   }
-  return open(prepared);
+  // The push service accepts what never arrives here: a new subscription may.
+  if (isSilent) await unsubscribe(registration);
+  const state = await open(prepared);
+  return isSilent && state.status === 'on' ? { ...state, repaired: true } : state;
 }
 
 /** Answer to the browser's prompt. `reported` settles once the business's page, if any, has been told. */

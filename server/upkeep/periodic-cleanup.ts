@@ -34,7 +34,10 @@ const HOUR_MS = 60 * MINUTE_MS;
  */
 export function startPeriodicCleanup(
   { database, stops, log }: StopDeps & { log: Log },
-  config: Pick<Config, 'RETENTION_DAYS' | 'DEVICE_RETENTION_DAYS' | 'AUDIT_RETENTION_DAYS'> &
+  config: Pick<
+    Config,
+    'RETENTION_DAYS' | 'DEVICE_RETENTION_DAYS' | 'AUDIT_RETENTION_DAYS' | 'REACH_DEACTIVATED_DAYS'
+  > &
     Parameters<typeof rulesOf>[0],
 ): Repetition {
   const checkHosts = createHostCheck(lookup);
@@ -49,7 +52,7 @@ export function startPeriodicCleanup(
     (signal) => deleteOldAuditEntriesOfAll(database, config.AUDIT_RETENTION_DAYS, signal),
     (signal) => deleteMarkedTopicsOfAll(database, signal),
     (signal) => deleteVirtualPhones(database, signal),
-    (signal) => updateReachOfAll(database, rulesOf(config), signal),
+    (signal) => updateReachOfAll(database, rulesOf(config), config.REACH_DEACTIVATED_DAYS, signal),
     async (signal) => {
       const services = await deleteServices({ database, stops }, signal);
       if (services > 0) log.info({ services }, 'services deleted for good');

@@ -1,6 +1,7 @@
 import { firstIdAt } from '../ids.ts';
 import { paced } from '../lib/paced.ts';
 import type { Database } from '../storage/database.ts';
+import { deactivateSilent } from '../storage/devices/deactivation.ts';
 import { type Deleted, deleteDeactivatedDevices } from '../storage/devices/deletion.ts';
 import { listReachSteps, type ReachRules, updateReach } from '../storage/devices/reach.ts';
 import { deleteEndedVirtualPhones } from '../storage/devices/virtual-phones.ts';
@@ -69,15 +70,21 @@ export const deleteOldDevices = async (
 ): Promise<number> =>
   days === 0 ? 0 : deleteAllDevices(() => deleteDeactivatedDevices(database, days), stop);
 
-/** Updates the reach of the devices of all services, at the same pace. */
+/**
+ * Updates the reach of the devices of all services, and deactivates those that were silent for `deactivatedDays` if their service wants that, at the
+ * same pace.
+ */
 export async function updateReachOfAll(
   database: Database,
   rules: ReachRules,
+  deactivatedDays: number,
   stop: AbortSignal,
 ): Promise<void> {
-  for (const serviceId of await listServiceIds(database))
+  for (const serviceId of await listServiceIds(database)) {
     for (const blocks of await listReachSteps(database, serviceId))
       await paced(() => updateReach(database, serviceId, blocks, rules), stop);
+    while (await paced(() => deactivateSilent(database, serviceId, deactivatedDays), stop));
+  }
 }
 
 /** Deletes virtual phones that have ended, in the same way. */

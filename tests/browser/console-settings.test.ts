@@ -18,6 +18,7 @@ test('settings are changed and discarded, and viewers read them', async (t) => {
   await page.getByRole('switch', { name: 'Keep quiet at night' }).check({ force: true });
   await page.getByLabel(/^From\b/).fill('21:30');
   await page.getByRole('switch', { name: 'Reject API requests without recipients' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Deactivate devices that are silent' }).check({ force: true });
   assert.deepEqual(await violationsInBothThemes(page), []);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Settings saved.').waitFor();
@@ -25,6 +26,7 @@ test('settings are changed and discarded, and viewers read them', async (t) => {
     time_zone: 'Europe/Vienna',
     quiet_hours: { from: '21:30', to: '08:00' },
     require_explicit_audience: true,
+    deactivate_silent: true,
     require_user_signature: false,
     public_link: false,
   };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fromWire } from '../../server/ids.ts';
+import { agePhones } from '../support/reach.ts';
 import { setVisibility, useExperience } from './harness/experience-fixture.ts';
 
 const experience = useExperience({ title: 'Bakery', url: 'https://bakery.example/' });
@@ -274,6 +276,30 @@ test('on: a subscription that the browser lost is replaced at the next opening',
     phone.tokens.map((token) => experience.push.deliveriesOf(token).length),
     [0, 1],
   );
+});
+
+test('on: a silent device subscribes anew at its next opening, and says so', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  const { id } = await experience.findDevice(phone.user);
+  const reach = async () => (await experience.shop.get(`/v1/devices/${id}?expand=reach`)).body.reach;
+  for (let i = 0; i < 5; i++) {
+    await experience.shop.settled(await experience.shop.send(`?user_id=${phone.user}`));
+    await agePhones(experience.carillon.database, fromWire('svc', experience.business.serviceId)!, 10);
+  }
+  assert.equal(await reach(), 'silent');
+  await phone.page.reload();
+  await phone.page.getByText('They are set up anew.').waitFor();
+  await phone.waitForState('on');
+  assert.equal(phone.tokens.length, 2);
+  assert.equal(await reach(), 'unproven');
+  assert.equal((await experience.findDevice(phone.user)).id, id);
+
+  await phone.page.reload();
+  await phone.waitForState('on');
+  assert.equal(phone.tokens.length, 2, 'once');
+  assert.equal(await reach(), 'proven');
 });
 
 test('no-user: without a person it links to the business’s website', async (t) => {

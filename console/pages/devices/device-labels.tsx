@@ -29,6 +29,13 @@ export function stateLabel({ state, deactivation_reason }: ConsoleDevice): State
       about:
         'Notifications are turned off, or were never turned on. Only the customer can change that, on the device.',
     };
+  if (deactivation_reason === 'silent')
+    return {
+      label: 'Deactivated',
+      tone: 'bad',
+      about:
+        'Deactivated because it was silent for long: its push service accepted notifications, and it showed none. It becomes active again when its customer opens your app.',
+    };
   return deactivation_reason === 'gone'
     ? {
         label: 'Gone',

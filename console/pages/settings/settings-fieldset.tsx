@@ -80,6 +80,17 @@ export function SettingsFieldset(props: {
         )}
       </Section>
       <Section
+        name="Silent devices"
+        about="Push services accept notifications for some phones that will never show one. Those that showed none for 90 days can be deactivated; they come back when their customer opens your app."
+      >
+        <Switch
+          label="Deactivate devices that are silent for 90 days"
+          checked={settings.deactivate_silent}
+          disabled={readOnly}
+          onChange={({ target }) => set({ deactivate_silent: target.checked })}
+        />
+      </Section>
+      <Section
         name="Prevent accidental broadcasts"
         about="If your server leaves out a user ID by mistake, a personal message goes to everybody. With this on, the API rejects requests that neither name recipients nor say “everybody”."
       >

@@ -13,7 +13,7 @@ export const DEVICE_COLUMNS: Columns<DeviceDetailsRow> = {
   os_version: ({ os_version }) => os_version,
   model: ({ marketing_name, model }) => marketing_name ?? model,
   state: ({ state, deactivation_reason }) =>
-    state === 'deactivated' && deactivation_reason === 'gone' ? 'gone' : STATE_WORDS[state],
+    state === 'deactivated' && deactivation_reason !== 'business' ? deactivation_reason : STATE_WORDS[state],
   language: ({ language }) => language,
   time_zone: ({ time_zone }) => time_zone,
   first_seen_at: ({ created_at }) => created_at,

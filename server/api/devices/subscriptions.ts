@@ -125,7 +125,12 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
       success: { 200: OwnDeviceStatus },
       errors: [400, 401, 429, 500],
       async work({ params, phone }) {
-        return { id: params.id, active: phone.active, notifications_enabled: phone.notifications_enabled };
+        return {
+          id: params.id,
+          active: phone.active,
+          notifications_enabled: phone.notifications_enabled,
+          ...(phone.silent && { silent: true as const }),
+        };
       },
     }),
 

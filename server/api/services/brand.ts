@@ -18,6 +18,7 @@ const FIELD_NAMES: Record<ChangedField, string> = {
   background_color: 'background colour',
   accent_color: 'accent colour',
   require_explicit_audience: 'explicit audience',
+  deactivate_silent: 'silent devices',
   require_user_signature: 'signed users',
   public_link: 'public link',
   time_zone: 'time zone',

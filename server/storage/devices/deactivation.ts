@@ -22,20 +22,46 @@ export const deactivateUser = (database: Database, serviceId: string, userId: st
 export const deactivateDevices = (database: Database, serviceId: string, ids: string[]): Promise<string[]> =>
   deactivateActive(database, serviceId, sql`id = ANY(${ids}::uuid[])`);
 
-const deactivateActive = (database: Database, serviceId: string, which: Sql): Promise<string[]> =>
+const deactivateActive = (
+  database: Database,
+  serviceId: string,
+  which: Sql,
+  { reason, max }: { reason: Reason; max: number | null } = { reason: 'business', max: null },
+): Promise<string[]> =>
   database.transaction(async (tx) => {
     const rows = await tx.query<DeviceRef>(sql`
       WITH active AS (
         SELECT id FROM devices WHERE service_id = ${serviceId} AND ${which} AND deactivated_at IS NULL
-        ORDER BY id FOR UPDATE
+        ORDER BY id LIMIT ${max} FOR UPDATE
       ), deactivated AS (
-        UPDATE devices d SET deactivated_at = now(), deactivation_reason = 'business'
+        UPDATE devices d SET deactivated_at = now(), deactivation_reason = ${reason}
         FROM active WHERE d.service_id = ${serviceId} AND d.id = active.id RETURNING d.id, d.user_id
       )
       SELECT id, user_id FROM deactivated ORDER BY id DESC`);
-    await addDeactivatedEvents(tx, serviceId, rows, 'business');
+    await addDeactivatedEvents(tx, serviceId, rows, reason);
     return rows.map((row) => row.id);
   });
+
+/** Number of devices that one transaction deactivates for their silence. */
+const MAX_SILENT = 500;
+
+/**
+ * Deactivates some devices that have been silent for a number of days, if their service wants that.
+ *
+ * @returns false if no more are left
+ */
+export async function deactivateSilent(
+  database: Database,
+  serviceId: string,
+  days: number,
+): Promise<boolean> {
+  const isWanted = sql`EXISTS (SELECT FROM services WHERE id = ${serviceId} AND settings -> 'deactivate_silent' = 'true')`;
+  const isSilent = sql`reach = 'silent' AND reach_at <= now() - ${days} * interval '1 day' AND ${isWanted}`;
+  const ids = await deactivateActive(database, serviceId, isSilent, { reason: 'silent', max: MAX_SILENT });
+  return ids.length === MAX_SILENT;
+}
+
+type Reason = 'business' | 'gone' | 'silent';
 
 export type DeviceRef = { id: string; user_id: string };
 
@@ -43,7 +69,7 @@ export const addDeactivatedEvents = (
   tx: Queryable,
   serviceId: string,
   devices: DeviceRef[],
-  reason: 'business' | 'gone',
+  reason: Reason,
 ): Promise<void> =>
   addEvents(
     tx,

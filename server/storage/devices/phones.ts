@@ -12,6 +12,7 @@ export type PhoneRow = {
   secret_hash: Buffer;
   active: boolean;
   notifications_enabled: boolean;
+  silent: boolean;
   /** Reason why its service accepts and sends nothing; null if it does. */
   closure: Closure | null;
 };
@@ -22,7 +23,7 @@ export type FindPhone = (id: string) => Promise<PhoneRow | null>;
 /** Finds devices for the authentication of their phones, active or not, in the order of the ids. */
 export async function findPhones(database: Queryable, ids: string[]): Promise<(PhoneRow | null)[]> {
   const find = sql`
-    SELECT id, service_id, number, secret_hash, deactivated_at IS NULL AS active, notifications_enabled
+    SELECT id, service_id, number, secret_hash, deactivated_at IS NULL AS active, notifications_enabled, reach = 'silent' AS silent
     FROM devices WHERE id = ANY(${ids}::uuid[])`;
   const rows = await database.query<Omit<PhoneRow, 'closure'>>(prepared('find phones', find));
   const closed = await findClosedAmong(

@@ -1,7 +1,7 @@
 import type { Reach } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
 import { BLOCK_SIZE } from '../sending/page-bits.ts';
-import { hasDirect, isInBlock } from '../sending/recent-pages.ts';
+import { isInBlock } from '../sending/recent-pages.ts';
 import { PUSHABLE, STATUS } from '../vocabulary.ts';
 
 /** A device whose reach may change. Times are in ms, 0 if there is none. */
@@ -16,8 +16,8 @@ export type Candidate = {
   reports: boolean;
 };
 
-/** Highest number of a device's newest direct notifications that are read. */
-const MAX_DIRECT = 100;
+/** Highest number of a device's newest rows that are read. */
+const MAX_ROWS = 100;
 
 /** Finds the pushable devices of some blocks, without those that are proven by what their row knows. `now` is the database's time. */
 export async function findCandidates(
@@ -43,18 +43,18 @@ export async function findCandidates(
 /** Number of accepted notifications since the last sign, and when the first and the last of them were sent. */
 export type Accepted = { count: number; first: number; last: number };
 /** `shownAt`: when the latest one that was shown was sent. */
-export type Direct = Accepted & { shownAt: number };
+export type InRows = Accepted & { shownAt: number };
 
-export const NO_DIRECT: Direct = { shownAt: 0, count: 0, first: Number.POSITIVE_INFINITY, last: 0 };
+export const NO_ROWS: InRows = { shownAt: 0, count: 0, first: Number.POSITIVE_INFINITY, last: 0 };
 
-/** Reads the direct notifications of some devices. */
-export async function readDirect(
+/** Reads the deliveries of some devices that have rows: direct ones, and those of broadcasts that were retried. */
+export async function readRows(
   database: Queryable,
   serviceId: string,
   devices: Candidate[],
-): Promise<Map<string, Direct>> {
-  if (devices.length === 0 || !(await hasDirect(database, serviceId))) return new Map();
-  const rows = await database.query<{ id: string } & Direct>(sql`
+): Promise<Map<string, InRows>> {
+  if (devices.length === 0) return new Map();
+  const rows = await database.query<{ id: string } & InRows>(sql`
     SELECT t.id, s.shown_at AS "shownAt", a.count, a.first, a.last
     FROM unnest(${devices.map(({ id }) => id)}::uuid[], ${devices.map(({ number }) => number)}::int[],
       ${devices.map(({ signAt, subscribedAt }) => Math.max(signAt, subscribedAt))}::float[]) AS t (id, number, since)
@@ -64,7 +64,7 @@ export async function readDirect(
         FROM deliveries x
         LEFT JOIN receipts r ON r.service_id = ${serviceId} AND r.notification_id = x.notification_id AND r.block = t.number / ${BLOCK_SIZE}
         WHERE x.service_id = ${serviceId} AND x.device_id = t.id AND x.status = ${STATUS.completed}
-        ORDER BY x.notification_id DESC LIMIT ${MAX_DIRECT}
+        ORDER BY x.notification_id DESC LIMIT ${MAX_ROWS}
       ) x
     ) s
     CROSS JOIN LATERAL (
@@ -75,7 +75,7 @@ export async function readDirect(
   return new Map(
     rows.map(({ id, first, last, ...row }) => [
       id,
-      { ...row, first: first ?? NO_DIRECT.first, last: last ?? NO_DIRECT.last },
+      { ...row, first: first ?? NO_ROWS.first, last: last ?? NO_ROWS.last },
     ]),
   );
 }

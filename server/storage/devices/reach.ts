@@ -4,7 +4,7 @@ import { BLOCK_SIZE, blockOf, positionOf } from '../sending/page-bits.ts';
 import { isSet, type PackedPages, readRecentPages } from '../sending/recent-pages.ts';
 import { nextNumber } from './device-numbers.ts';
 import { changeReach, type ReachChange } from './reach-changes.ts';
-import { type Accepted, type Candidate, findCandidates, NO_DIRECT, readDirect } from './reach-evidence.ts';
+import { type Accepted, type Candidate, findCandidates, NO_ROWS, readRows } from './reach-evidence.ts';
 
 /**
  * A device is `proven` if it showed a notification, or a person tapped one or opened the app, within `provenDays`. It is `silent` if since its
@@ -53,9 +53,9 @@ export async function updateReach(
   for (const device of candidates)
     device.signAt = Math.max(device.signAt, lastShown(device, pagesOf(device)));
   const left = candidates.filter(({ signAt }) => signAt <= provenSince);
-  const direct = await readDirect(database, serviceId, left);
+  const rows = await readRows(database, serviceId, left);
   const changes = candidates.flatMap((device): ReachChange[] => {
-    const found = direct.get(device.id) ?? NO_DIRECT;
+    const found = rows.get(device.id) ?? NO_ROWS;
     const signAt = Math.max(device.signAt, found.shownAt);
     if (signAt > provenSince) return [{ device, to: 'proven', at: signAt }];
     const accepted = withPages(device, Math.max(signAt, device.subscribedAt), found, pagesOf(device));

@@ -40,19 +40,6 @@ export async function readRecentPages(
 export const isSet = (bits: Buffer, page: number, position: number): boolean =>
   (bits[page * (BLOCK_SIZE / 8) + (position >> 3)]! & (0x80 >> (position & 7))) !== 0;
 
-/** Returns whether a service also sends to single users or devices. If not, the direct notifications of each device are not looked up. */
-export async function hasDirect(database: Queryable, serviceId: string): Promise<boolean> {
-  const found = await database.query(
-    prepared(
-      'has direct notifications',
-      sql`
-        SELECT FROM notifications
-        WHERE service_id = ${serviceId} AND (target_user_id IS NOT NULL OR target_device_id IS NOT NULL) LIMIT 1`,
-    ),
-  );
-  return found.length > 0;
-}
-
 /** Returns the condition that a device `d` is in a block. */
 export const isInBlock = (block: Sql): Sql =>
   sql`d.number >= ${block} * ${BLOCK_SIZE} AND d.number < (${block} + 1) * ${BLOCK_SIZE}`;

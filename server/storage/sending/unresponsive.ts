@@ -1,8 +1,8 @@
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
-import { type Queryable, type Sql, sql } from '../database.ts';
+import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { BLOCK_SIZE } from './page-bits.ts';
-import { hasDirect, isInBlock, isSet, type PackedPages, readRecentPages } from './recent-pages.ts';
+import { isInBlock, isSet, type PackedPages, readRecentPages } from './recent-pages.ts';
 
 /**
  * A device is unresponsive if it got its last UNRESPONSIVE_AFTER notifications, and its user has neither tapped one nor opened the app
@@ -47,6 +47,19 @@ export async function findUnresponsive(
     for (const row of devices) addUnresponsive(found, row, byBlock.get(row.block));
   }
   return found;
+}
+
+/** Returns whether a service also sends to single users or devices. If not, the direct notifications of each device are not looked up. */
+async function hasDirect(database: Queryable, serviceId: string): Promise<boolean> {
+  const found = await database.query(
+    prepared(
+      'has direct notifications',
+      sql`
+        SELECT FROM notifications
+        WHERE service_id = ${serviceId} AND (target_user_id IS NOT NULL OR target_device_id IS NOT NULL) LIMIT 1`,
+    ),
+  );
+  return found.length > 0;
 }
 
 type PackedDevices = { block: number; records: Buffer };

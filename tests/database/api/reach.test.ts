@@ -4,6 +4,7 @@ import type { Reach } from '../../../contract/lists.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { writeReceipts } from '../../../server/storage/notifications/receipts.ts';
+import { updateReachOfAll } from '../../../server/upkeep/retention.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { assertValidationErrors } from '../../support/expect-errors.ts';
@@ -224,4 +225,43 @@ test('an audience may have a reach, also if it is saved', async () => {
   }
   assert.equal(push.attemptsOf(ada.token).length, before + 2);
   await sent('?user_id=bo');
+});
+
+test('a device that was silent for 90 days is deactivated, if its service wants that', async () => {
+  const { shop, ada, ask, serviceId, business, reach, phoneOf, sent } = await startWithSilent();
+  const { database } = carillon;
+  const bo = await phoneOf('bo');
+  const upkeep = () =>
+    updateReachOfAll(
+      database,
+      { provenDays: 30, silentAccepted: 5, silentDays: 14 },
+      90,
+      new AbortController().signal,
+    );
+  await upkeep();
+  await agePhones(database, serviceId, 89);
+  await shop.patch(`/v1/services/${business.serviceId}`, { settings: { deactivate_silent: true } });
+  await upkeep();
+  assert.equal(await reach(), 'silent');
+  assert.equal((await ask('GET', ada)).body.silent, true, 'its app is told');
+  assert.ok(!('silent' in (await ask('GET', bo)).body));
+
+  await shop.patch(`/v1/services/${business.serviceId}`, { settings: { deactivate_silent: false } });
+  await agePhones(database, serviceId, 1);
+  await upkeep();
+  assert.equal(await reach(), 'silent');
+  await shop.patch(`/v1/services/${business.serviceId}`, { settings: { deactivate_silent: true } });
+  await upkeep();
+  assert.equal((await shop.get(`/v1/devices/${ada.id}`)).status, 404);
+  assert.equal((await shop.get(`/v1/devices/${bo.id}`)).status, 200);
+  const { body } = await shop.get('/v1/events?type=device.deactivated');
+  assert.deepEqual(
+    body.data.map(({ data }: { data: object }) => data),
+    [{ device_id: ada.id, user_id: 'ada', reason: 'silent' }],
+  );
+
+  // An opening brings it back, with a subscription of its own.
+  await phoneOf('ada', ada);
+  assert.equal(await reach(), 'unproven');
+  await sent('?user_id=ada');
 });

@@ -81,6 +81,11 @@ export interface ServiceSettings {
    */
   time_zone: string;
   quiet_hours: QuietHours | null;
+  /**
+   * Whether a device is deactivated that was `silent` for 90 days. By default, it is not.
+   * @example true
+   */
+  deactivate_silent: boolean;
 }
 
 export interface Service {
@@ -1186,6 +1191,11 @@ export interface ChangeSettings {
    */
   time_zone?: string;
   quiet_hours?: QuietHoursInput | null;
+  /**
+   * Whether a device is deactivated that was `silent` for 90 days. By default, it is not.
+   * @example true
+   */
+  deactivate_silent?: boolean;
 }
 
 export interface ChangeService {
