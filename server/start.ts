@@ -189,6 +189,7 @@ export async function startCarillon(
     const worker: Worker | null = virtualPhones
       ? startWorker({
           database: database.within(WORKER_TIMEOUT_MS),
+          signals,
           wakeups,
           stops,
           metrics,

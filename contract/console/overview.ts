@@ -60,6 +60,8 @@ export const Overview = Type.Object({
   failures: Type.Array(
     Type.Object({ reason_code: Type.Enum([...FAILURE_CODES], { type: 'string' }), count: Count }),
   ),
+  /** Push services that have paused the notifications to many, with their answer. */
+  pauses: Type.Array(Type.Object({ host: Type.String(), until: Time, detail: Type.String() })),
   /** Keys without use for `UNUSED_KEY_DAYS`. */
   unused_keys: Type.Array(
     Type.Object({

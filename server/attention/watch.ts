@@ -13,6 +13,7 @@ import {
   recordIncident,
 } from '../storage/accounts/incidents.ts';
 import { failuresSince } from '../storage/notifications/overview.ts';
+import { readPauses } from '../storage/sending/push-pauses.ts';
 import { listServiceIds } from '../storage/services/services.ts';
 import { type OwedMailDeps, type OwedMails, owe } from './owed-mails.ts';
 
@@ -65,6 +66,11 @@ async function lookAt(deps: WatchDeps, serviceId: string): Promise<void> {
     database.transaction(async (tx) => {
       if (await recordIncident(tx, serviceId, kind)) await owe(deps, tx, serviceId, notice);
     });
+  const [pause] = await readPauses(database, serviceId);
+  if (pause) {
+    const { host } = new URL(pause.origin);
+    await tell('paused', { kind: 'paused', host, until: new Date(pause.until).toISOString() });
+  }
   const refused = countOf(REFUSED_CODES);
   if (refused > 0) await tell('refused', { kind: 'refused', count: refused });
   const failed = countOf(ACTIONABLE_CODES);

@@ -3,6 +3,7 @@ import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
 import {
   type EndpointCheck,
   isKeyMismatch,
+  isThrottled,
   type PushServiceName,
 } from '../../packages/web-push/src/push-services.ts';
 import type { AnswerTiming, Threads } from '../../packages/web-push/src/push-threads.ts';
@@ -12,10 +13,11 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient, Sending } from '../storage/sending/deliveries.ts';
 import type { Stops } from '../storage/sending/stops.ts';
-import { ACCEPTED, fail, isUsual, judge, lifetimeOf, type Verdict } from './judge.ts';
+import { ACCEPTED, cleanText, fail, isUsual, judge, lifetimeOf, type Verdict } from './judge.ts';
 import { createKeyAcceptance } from './key-acceptance.ts';
 import { topicFor } from './message.ts';
 import type { Origins } from './origins.ts';
+import type { Pauses } from './pauses.ts';
 import type { SendableNotification } from './prepare.ts';
 
 export type PushOrigin = Pick<Extract<EndpointCheck, { ok: true }>, 'origin' | 'pushService'>;
@@ -47,11 +49,12 @@ export function createAttempt(deps: {
   threads: Threads;
   origins: Pick<Origins, 'observe'>;
   stops: Pick<Stops, 'isStopped'>;
+  pauses: Pick<Pauses, 'throttled'>;
   metrics: Metrics;
   log: Log;
   retryBase: number;
 }): Attempt {
-  const { threads, origins, stops, metrics, log, retryBase } = deps;
+  const { threads, origins, stops, pauses, metrics, log, retryBase } = deps;
   const keys = createKeyAcceptance();
   const isLogged = atMostEvery(LOG_INTERVAL_MS);
 
@@ -72,6 +75,14 @@ export function createAttempt(deps: {
       const isMismatch = answer.kind === 'answer' && isKeyMismatch(answer.status, answer.reason);
       const isKeyAccepted = isMismatch && key.mismatched(addresses.endpoints[index]!);
       const { attempts, subscribedFor, lastReasonCode, deviceId } = recipient(index);
+      if (answer.kind === 'answer' && answer.retryAfter !== null && isThrottled(pushService, answer.status))
+        pauses.throttled({
+          serviceId: sending.serviceId,
+          origin,
+          endpoint: addresses.endpoints[index]!,
+          retryAfter: answer.retryAfter,
+          detail: `${answer.status} ${cleanText(answer.reason) ?? ''}`.trim(),
+        });
       const verdict = judge(answer, {
         attempts: attempts + 1,
         age: age(),

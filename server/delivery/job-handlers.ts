@@ -9,6 +9,7 @@ import { addJobs, finishJobs, type Job, type LeasedJob, removeJobs } from '../st
 import {
   type NotificationRef,
   type OwedDeliveries,
+  type PagesToSend,
   packIds,
   pagesOf,
   type Queue,
@@ -22,7 +23,7 @@ import { loadUnsent } from '../storage/sending/direct-deliveries.ts';
 import { dispatchPage } from '../storage/sending/dispatch.ts';
 import { finishStatements } from '../storage/sending/finished-notifications.ts';
 import type { Page } from '../storage/sending/page-bits.ts';
-import type { Stops } from '../storage/sending/stops.ts';
+import { postponeUnlessStopped, type Stops } from '../storage/sending/stops.ts';
 import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
 import type { DirectOutcomes } from './direct-outcomes.ts';
 import { preparedKey } from './prepare.ts';
@@ -39,6 +40,8 @@ export type JobHandlers = {
   /** Sends deliveries to slow push services, and waits for their answers. */
   slow(batch: Job<'slow'>[], lease: Lease): Promise<void>;
 };
+
+type PutOff = { job: LeasedJob<PagesToSend>; startIn: number };
 
 /** Time after which an unsettled direct notification shows that it is being sent. */
 const SHOW_AFTER_MS = 250;
@@ -85,8 +88,17 @@ export function createJobHandlers(deps: {
       const { notification_id: notificationId } = data;
       logStep(notificationId, 'deliveries being sent', 'send');
       const pages = pagesOf(data);
-      const slow = await sender.sendPages(pages, { lease });
-      await finish([{ ...job, data }], slow, false, stops.isStopped(notificationId) ? pages : []);
+      let resumeIn: number | null = null;
+      const leave = (ms: number) => {
+        resumeIn = Math.min(ms, resumeIn ?? ms);
+      };
+      const slow = await sender.sendPages(pages, { lease, leave });
+      const own = { ...job, data };
+      if (stops.isStopped(notificationId)) await finish([own], slow, false, { stopped: pages });
+      else
+        await finish([own], slow, false, {
+          putOff: resumeIn === null ? null : { job: own, startIn: resumeIn },
+        });
     },
     retry: (batch, lease) => sendOwed('retry', batch, lease),
     async slow(batch, lease) {
@@ -158,18 +170,21 @@ export function createJobHandlers(deps: {
    * delivery that is in flight gets a fallback job there, in case this process dies before the outcome is
    * written; it is due when the push must have ended, and removed once the outcome is written.
    *
-   * @param stopped pages whose unsent deliveries fail, because their broadcast was stopped
+   * @param pages `stopped`: pages whose unsent deliveries fail, because their broadcast was stopped; `putOff`: the job, if it is not finished but
+   *   due again after a time, for deliveries that stayed on their pages
    */
   async function finish(
     batch: Job<Queue>[],
     slow: SlowDeliveries | null,
     direct: boolean,
-    stopped: Page[] = [],
+    { stopped = [], putOff = null }: { stopped?: Page[]; putOff?: PutOff | null } = {},
   ): Promise<void> {
+    const end = async (tx: Queryable) =>
+      putOff ? [await postponeUnlessStopped(tx, putOff.job, putOff.startIn)] : finishJobs(tx, batch);
     if (!slow) {
       await stopPages(database, stopped);
       if (stopped.length > 0) await database.batch(finishStatements(stopped));
-      await finishAll(batch);
+      await (putOff ? database.transaction(end) : finishAll(batch));
       return;
     }
     const priority = direct ? 1 : 0;
@@ -187,7 +202,7 @@ export function createJobHandlers(deps: {
       await addJobs(tx, 'slow', waiting);
       const ids = await addJobs(tx, 'slow', fallbacks);
       // Otherwise the worker that has the jobs now would send the same deliveries again.
-      if (!(await finishJobs(tx, batch)).every(Boolean)) throw new Error('another worker took over the jobs');
+      if (!(await end(tx)).every(Boolean)) throw new Error('another worker took over the jobs');
       const pages = [...slow.waiting, ...slow.posting].flatMap(({ place }) => place?.page ?? []);
       for (const statement of finishStatements([...pages, ...stopped])) await tx.query(statement);
       return ids;

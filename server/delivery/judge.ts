@@ -97,6 +97,18 @@ export const fail = (reasonCode: FailureCode, detail: string | null, gone = fals
   gone,
 });
 
+/**
+ * Returns the verdict on a delivery that waits for the end of a pause (`pauses.ts`), which is no attempt. It fails at once if it would expire
+ * before.
+ */
+export const postpone = (
+  left: number,
+  { age, lifetime }: Pick<AttemptContext, 'age' | 'lifetime'>,
+): Verdict =>
+  age + left >= lifetime
+    ? fail('expired', 'throttled')
+    : { outcome: { status: 'queued', reasonCode: 'throttled', detail: null, retryIn: left }, gone: false };
+
 /** Retries with exponential backoff and jitter: after a random 50 to 100 % of the delay, and never before Retry-After. */
 function retry(
   reasonCode: RetryCode,
@@ -114,5 +126,5 @@ function retry(
 }
 
 /** PostgreSQL rejects NUL, and TLS errors may quote text of an untrusted certificate. */
-const cleanText = (text: string): string | null =>
+export const cleanText = (text: string): string | null =>
   text.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_DETAIL_LENGTH) || null;

@@ -7,8 +7,9 @@ import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
 import type { InFlightRegistry, Work } from './in-flight.ts';
-import { ACCEPTED, fail, type Verdict } from './judge.ts';
+import { ACCEPTED, fail, lifetimeOf, postpone, type Verdict } from './judge.ts';
 import type { Origins, Post } from './origins.ts';
+import type { Pauses } from './pauses.ts';
 import type { PreparedNotification, SendableNotification } from './prepare.ts';
 import type { Settler } from './settle.ts';
 import { settlementOf, settleVerdict } from './settle-verdict.ts';
@@ -21,6 +22,7 @@ type Deps = {
   metrics: Metrics;
   inFlight: InFlightRegistry;
   stops: Stops;
+  pauses: Pauses;
   checkEndpoint: (endpoint: string) => EndpointCheck;
 };
 
@@ -32,7 +34,7 @@ export function startPage(
   deps: Deps,
   page: OwedPage,
   notification: PreparedNotification,
-  { lease, starting }: StartingJob,
+  job: PageJob,
 ): Work[] {
   if ('broken' in notification)
     return failAll(deps, recipientsOf(page), 'vapid_identity_broken', notification.broken);
@@ -52,15 +54,29 @@ export function startPage(
     if (share) share.indexes.push(index);
     else shares.set(key, { notification: sendable, to: checked, indexes: [index] });
   }
-  for (const share of shares.values()) works.push(startShare(deps, page, share, { lease, starting }));
+  for (const share of shares.values()) {
+    const left = deps.pauses.leftFor(page.page.serviceId, share.to.origin);
+    if (left === 0) works.push(startShare(deps, page, share, job));
+    else if (isExpiredIn(left, share))
+      works.push(...failAll(deps, share.indexes.map(page.recipient), 'expired', 'throttled'));
+    else job.leave(left);
+  }
   return works;
 }
 
 /** A job that starts deliveries. */
 export type StartingJob = { lease: Lease; starting: Starting };
 
+/** A job of pages. `leave`: called if deliveries stay on their page because their push origin is paused, with the ms until they can be sent. */
+export type PageJob = StartingJob & { leave: (ms: number) => void };
+
 /** Deliveries of a page to one push origin, in one language. */
 type Share = { notification: SendableNotification; to: PushOrigin; indexes: number[] };
+
+const isExpiredIn = (left: number, { notification: { age, sending } }: Share): boolean => {
+  const { outcome } = postpone(left, { age: age(), lifetime: lifetimeOf(sending.options) * 1000 });
+  return outcome.status === 'failed';
+};
 
 /** Fails deliveries that can never be sent. */
 function failAll(deps: Deps, recipients: Recipient[], code: FailureCode, detail: string | null): Work[] {
@@ -78,7 +94,7 @@ function startShare(
   deps: Deps,
   page: OwedPage,
   { notification, to, indexes }: Share,
-  { lease, starting }: StartingJob,
+  { lease, starting, leave }: PageJob,
 ): Work {
   const { settler, metrics } = deps;
   const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
@@ -180,7 +196,11 @@ function startShare(
   starting.add(indexes.length);
   const ticket = deps.origins.submit(to.origin, { direct: false, count: indexes.length, post });
   ticket.withdrawn.then(() => {
-    isStopped = deps.stops.isStopped(page.page.notificationId);
+    const { notificationId, serviceId } = page.page;
+    const isPaused = !isHandedOver && deps.pauses.leftFor(serviceId, to.origin) > 0;
+    // The job is due again at once, and finds out which deliveries expire before the pause ends.
+    if (isPaused) leave(0);
+    isStopped = isPaused || deps.stops.isStopped(notificationId);
     if (isStopped) endIfOver();
     else if (!isHandedOver) giveUp(0, withdrawn());
   });

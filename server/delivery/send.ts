@@ -15,8 +15,9 @@ import type { Stops } from '../storage/sending/stops.ts';
 import type { Attempt } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from './in-flight.ts';
-import { fail, type Verdict } from './judge.ts';
+import { fail, lifetimeOf, postpone, type Verdict } from './judge.ts';
 import type { Origins, Post } from './origins.ts';
+import type { Pauses } from './pauses.ts';
 import { type PreparedNotification, preparedKey, prepareNotifications } from './prepare.ts';
 import { type StartingJob, startPage, withdrawn } from './send-page.ts';
 import type { Settler } from './settle.ts';
@@ -41,9 +42,12 @@ export type Sender = {
   sendUnsent(unsent: UnsentDirect[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
   /**
    * Sends the owed deliveries of pages of a broadcast, like `send`, without waiting for slow push services. If the broadcast is
-   * stopped, unstarted deliveries are left to the caller.
+   * stopped, unstarted deliveries are left to the caller; so are those to a paused push origin, for which `leave` is called.
    */
-  sendPages(pages: PageToSend[], options: { lease: Lease }): Promise<SlowDeliveries | null>;
+  sendPages(
+    pages: PageToSend[],
+    options: { lease: Lease; leave: (ms: number) => void },
+  ): Promise<SlowDeliveries | null>;
 };
 
 /** Recipients started in one turn of the event loop: some 2 ms. */
@@ -55,6 +59,7 @@ export function createSender(deps: {
   threads: Pick<Threads, 'ready'>;
   identities: VapidIdentities;
   stops: Stops;
+  pauses: Pauses;
   origins: Origins;
   attempt: Attempt;
   settler: Settler;
@@ -63,7 +68,7 @@ export function createSender(deps: {
   publicUrl: string;
   pushHosts: PushHost[];
 }): Sender {
-  const { database, threads, origins, stops, attempt } = deps;
+  const { database, threads, origins, stops, pauses, attempt } = deps;
   const inFlight = createInFlightRegistry();
   const checkEndpoint = createEndpointCheck(deps.pushHosts);
   /** Pages that are being sent. */
@@ -76,9 +81,15 @@ export function createSender(deps: {
         for (const work of works) work.withdraw();
   });
 
+  pauses.onPause((serviceId, origin) => {
+    for (const { pages, works } of running)
+      if (pages[0]!.serviceId === serviceId)
+        for (const work of works) if (work.origin === origin) work.withdraw();
+  });
+
   return {
     async send(deliveries, { waitForSlow, lease }) {
-      await threads.ready();
+      await Promise.all([threads.ready(), pauses.ready]);
       const { own, others } = inFlight.claim(deliveries);
       // Jobs of the slow queue keep their place until the last answer: the lane limits how many wait for answers.
       const starting = createStarting(waitForSlow ? () => {} : lease.allStarted);
@@ -93,8 +104,8 @@ export function createSender(deps: {
       const started = await startOwed(own, { lease, starting: createStarting(lease.allStarted) }, unsent);
       return awaitSettledUnlessSlow(origins, [...started, ...others]);
     },
-    async sendPages(pages, { lease }) {
-      await threads.ready();
+    async sendPages(pages, { lease, leave }) {
+      await Promise.all([threads.ready(), pauses.ready]);
       const release = await inFlight.claimPages(pages);
       const works: Work[] = [];
       const entry = { pages, works };
@@ -109,7 +120,11 @@ export function createSender(deps: {
           if (lease.lost.aborted) throw withdrawn();
           if (notification && isNotStopped(page.page))
             works.push(
-              ...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, { lease, starting }),
+              ...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, {
+                lease,
+                starting,
+                leave,
+              }),
             );
         }
         starting.end();
@@ -214,6 +229,16 @@ export function createSender(deps: {
     const endpoint = checkEndpoint(recipient.endpoint);
     if (!endpoint.ok) {
       failUnattempted('endpoint_not_allowed', endpoint.reason);
+      return;
+    }
+
+    const left = direct ? 0 : pauses.leftFor(recipient.serviceId, endpoint.origin);
+    if (left > 0) {
+      const context = {
+        age: notification.inLanguage(null).age(),
+        lifetime: lifetimeOf(notification.sending.options) * 1000,
+      };
+      settle(postpone(left, context), recipient.attempts, endpoint.pushService);
       return;
     }
 

@@ -1,6 +1,7 @@
 import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
 import { isThrottled, type PushServiceName } from '../../packages/web-push/src/push-services.ts';
 import type { AdaptiveLimit, Verdict } from './adaptive-limit.ts';
+import { LONG_RETRY_AFTER_MS } from './pauses.ts';
 
 /**
  * Slows down the requests to an origin that throttles us or fails.
@@ -94,10 +95,14 @@ export function createThrottle(
   };
 }
 
-/** Returns the failure that an answer reports, if any. Other 4xx answers concern one subscription or one message. */
+/**
+ * Returns the failure that an answer reports, if any. Other 4xx answers concern one subscription or one message, and throttling for hours one
+ * service (`pauses.ts`), which must not delay others.
+ */
 function findFailure(pushService: PushServiceName, answer: PushAnswer): Failure | undefined {
   if (answer.kind === 'no-answer') return { isThrottled: false, retryAfter: null };
   const { status, retryAfter } = answer;
+  if (isThrottled(pushService, status) && (retryAfter ?? 0) >= LONG_RETRY_AFTER_MS) return undefined;
   if (isThrottled(pushService, status) || (status === 503 && retryAfter !== null))
     return { isThrottled: true, retryAfter };
   return status >= 500 ? { isThrottled: false, retryAfter: null } : undefined;

@@ -11,12 +11,14 @@ import { pullBackJobs } from '../storage/jobs/jobs.ts';
 import { MAX_DIRECT_BATCH } from '../storage/jobs/queues.ts';
 import { releaseDue } from '../storage/sending/release.ts';
 import type { Stops } from '../storage/sending/stops.ts';
+import type { Signals } from '../storage/signals.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 import { createAttempt } from './attempt.ts';
 import { createDirectOutcomes } from './direct-outcomes.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { createOrigins } from './origins.ts';
+import { startPauses } from './pauses.ts';
 import { createSender } from './send.ts';
 import { createSettler } from './settle.ts';
 
@@ -25,6 +27,7 @@ export type Worker = { stop(patience: number): Promise<void> };
 
 type Deps = {
   database: Database;
+  signals: Signals;
   wakeups: Wakeups;
   stops: Stops;
   identities: VapidIdentities;
@@ -88,8 +91,9 @@ export function startWorker(deps: Deps): Worker {
   });
   const settler = createSettler(database, log, origins.holdBroadcasts);
   const outcomes = createDirectOutcomes(database, settler, log);
-  const attempt = createAttempt({ ...deps, threads, origins });
-  const sender = createSender({ ...deps, threads, origins, attempt, settler: outcomes });
+  const pauses = startPauses(deps);
+  const attempt = createAttempt({ ...deps, threads, origins, pauses });
+  const sender = createSender({ ...deps, pauses, threads, origins, attempt, settler: outcomes });
   const handlers = createJobHandlers({ ...deps, sender, outcomes });
 
   // Direct notifications have their own queue and concurrency: a broadcast never holds them up.
@@ -134,6 +138,7 @@ export function startWorker(deps: Deps): Worker {
   return {
     async stop(patience) {
       release.stop();
+      await pauses.stop();
       // Waiting requests are still owed, and given back with their jobs. Requests in flight may end.
       const deadline = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
       const idle = Promise.race([origins.close(), deadline]);

@@ -4,15 +4,20 @@ import {
   PASSWORD_LINK_HOURS,
   VERIFICATION_LINK_HOURS,
 } from '../../contract/limits.ts';
+import { pauseRule } from '../../contract/pause-rule.ts';
 
 export type Text = { subject: string; paragraphs: string[] };
 
-/** A fact that needs an owner's attention. Numbers are of the last 24 hours; `notification` and `webhook` have ids as on the wire. */
+/**
+ * A fact that needs an owner's attention. Numbers are of the last 24 hours; `notification` and `webhook` have ids as on the wire. `until` is an
+ * ISO 8601 time.
+ */
 type Incident =
   | { kind: 'refused'; count: number }
   | { kind: 'notification'; id: string; failed: number; total: number }
   | { kind: 'day'; failed: number; total: number }
-  | { kind: 'webhook'; id: string; url: string };
+  | { kind: 'webhook'; id: string; url: string }
+  | { kind: 'paused'; host: string; until: string };
 
 /** A mail to owners. A service that `by` deleted can be restored until `deletes_at`, an ISO 8601 time. */
 export type Notice = Incident | { kind: 'deletion'; by: string; deletes_at: string };
@@ -124,6 +129,12 @@ function describeIncident(
       return {
         subject: 'Many deliveries failed',
         text: `${notice.failed} of ${notice.total} deliveries of ${service} failed in the last 24 hours. The overview lists the reasons, and what to do.`,
+        path: '',
+      };
+    case 'paused':
+      return {
+        subject: 'A push service pauses your notifications',
+        text: `${notice.host} asked us to send it nothing more of ${service} until ${notice.until.slice(0, 16).replace('T', ', ')} UTC. ${pauseRule(notice.host)}Notifications to many customers wait until then, and leave by themselves; those to one customer are still tried. To keep this from happening again, send less often, and leave out unresponsive devices.`,
         path: '',
       };
     case 'webhook':

@@ -11,6 +11,7 @@ import {
 import { rulesOf } from '../storage/devices/reach.ts';
 import { deleteExpiredSessions } from '../storage/devices/sessions.ts';
 import { deleteExpiredIdempotencyKeys } from '../storage/operating/idempotency.ts';
+import { deleteEndedPauses } from '../storage/sending/push-pauses.ts';
 import type { StopDeps } from '../storage/services/service-deletion.ts';
 import {
   deleteMarkedTopicsOfAll,
@@ -48,6 +49,7 @@ export function startPeriodicCleanup(
     () => deleteExpiredVerifications(database),
     () => deleteExpiredInvitations(database),
     () => deleteExpiredRateLimits(database),
+    () => deleteEndedPauses(database),
     (signal) => deleteOldEventsOfAll(database, signal),
     (signal) => deleteOldAuditEntriesOfAll(database, config.AUDIT_RETENTION_DAYS, signal),
     (signal) => deleteMarkedTopicsOfAll(database, signal),

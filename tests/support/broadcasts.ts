@@ -1,6 +1,7 @@
 import type { Attempt } from '../../server/delivery/attempt.ts';
 import { createIdentities } from '../../server/delivery/identities.ts';
 import { createOrigins, type Origins } from '../../server/delivery/origins.ts';
+import type { Pauses } from '../../server/delivery/pauses.ts';
 import { createSender } from '../../server/delivery/send.ts';
 import { createSettler } from '../../server/delivery/settle.ts';
 import { fromWire } from '../../server/ids.ts';
@@ -62,6 +63,14 @@ export async function dispatchBroadcast(
   };
 }
 
+const NO_PAUSES: Pauses = {
+  ready: Promise.resolve(),
+  leftFor: () => 0,
+  throttled() {},
+  onPause() {},
+  stop: async () => {},
+};
+
 /** Creates a sender that posts with `attempt`. */
 export async function createTestSender(
   carillon: TestCarillon,
@@ -69,7 +78,8 @@ export async function createTestSender(
   {
     database = carillon.database,
     origins = createOrigins({ maxInFlight: 100, threads: 1, slowAfterMs: 1000 }),
-  }: { database?: Database; origins?: Origins } = {},
+    pauses = NO_PAUSES,
+  }: { database?: Database; origins?: Origins; pauses?: Pauses } = {},
 ) {
   const log = createLog('silent');
   return createSender({
@@ -78,6 +88,7 @@ export async function createTestSender(
     identities: createIdentities(carillon.database, carillon.keyring, ''),
     origins,
     stops: startStops({ listen() {}, send() {}, stop: async () => {} }, false),
+    pauses,
     attempt,
     settler: createSettler(carillon.database, log),
     metrics: createMetrics({ depths: async () => [] }),

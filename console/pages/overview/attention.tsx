@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
+import { pauseRule } from '../../../contract/pause-rule.ts';
 import { USUAL_CODES } from '../../../contract/reason-codes.ts';
 import { useMe } from '../../api-client/me.ts';
 import { pluralize } from '../../components/text/numbers.ts';
 import { reasonOf } from '../../components/text/reasons.ts';
-import { formatRelativeTime } from '../../components/text/time.tsx';
+import { formatDateTime, formatRelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import classes from './overview.module.css';
 
@@ -84,6 +85,13 @@ function findIssues(service: ConsoleService, overview: Overview, isSecure: boole
       link: { to: paths.notifications(id), label: 'View notifications' },
     }),
   }));
+  for (const { host, until, detail } of overview.pauses)
+    issues.push({
+      key: host,
+      isSevere: true,
+      title: `${host} has paused your notifications`,
+      about: `It answered ${detail}. ${pauseRule(host)}Notifications to many customers wait until ${formatDateTime(until)}, and leave by themselves; those to one customer are still tried. Send less often, and leave out unresponsive devices.`,
+    });
   if (!isSecure)
     issues.push({
       key: 'https',

@@ -22,6 +22,7 @@ import {
   sentByDay,
   unusedKeys,
 } from '../../storage/notifications/overview.ts';
+import { readPauses } from '../../storage/sending/push-pauses.ts';
 import { findService, settingsOf } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
@@ -105,14 +106,16 @@ async function readOverview(
     retentionDays === 0
       ? null
       : addDays(lastDays(time_zone, 1, new Date(now.getTime() - retentionDays * DAY_MS))[0]!.name, 1);
-  const [{ devices, growth, before: devicesBefore }, sent, recent, next, failures, keys] = await Promise.all([
-    growthOf(database, serviceId, period),
-    sentByDay(database, serviceId, period),
-    recentlySent(database, serviceId, period, MAX_RECENT),
-    nextScheduled(database, serviceId),
-    failuresSince(database, serviceId, new Date(now.getTime() - OVERVIEW_FAILURE_DAYS * DAY_MS)),
-    unusedKeys(database, serviceId, UNUSED_KEY_DAYS),
-  ]);
+  const [{ devices, growth, before: devicesBefore }, sent, recent, next, failures, keys, pauses] =
+    await Promise.all([
+      growthOf(database, serviceId, period),
+      sentByDay(database, serviceId, period),
+      recentlySent(database, serviceId, period, MAX_RECENT),
+      nextScheduled(database, serviceId),
+      failuresSince(database, serviceId, new Date(now.getTime() - OVERVIEW_FAILURE_DAYS * DAY_MS)),
+      unusedKeys(database, serviceId, UNUSED_KEY_DAYS),
+      readPauses(database, serviceId),
+    ]);
   const { ios, android, computer } = devicesBefore;
   return {
     period: range,
@@ -135,6 +138,11 @@ async function readOverview(
       total: next.length,
     },
     failures,
+    pauses: pauses.map(({ origin, until, detail }) => ({
+      host: new URL(origin).host,
+      until: new Date(until).toISOString(),
+      detail,
+    })),
     unused_keys: keys.map((row) => ({
       ...row,
       id: toWire('key', row.id),

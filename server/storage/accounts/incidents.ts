@@ -3,8 +3,11 @@ import { firstIdAt } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 import { STATUS } from '../vocabulary.ts';
 
-/** `refused`: push services reject our credentials; `failures`: too many deliveries fail for an actionable reason. */
-export type IncidentKind = 'refused' | 'failures';
+/**
+ * `refused`: push services reject our credentials; `failures`: too many deliveries fail for an actionable reason; `paused`: a push service
+ * has paused the service's broadcasts.
+ */
+export type IncidentKind = 'refused' | 'failures' | 'paused';
 
 /** Records an incident. Returns whether it is new: the previous one of its kind ends after a day without recurrence. */
 export async function recordIncident(

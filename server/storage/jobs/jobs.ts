@@ -140,6 +140,20 @@ export async function finishJobs(database: Queryable, jobs: Leased[]): Promise<b
   return jobs.map(({ id }) => finished.has(id));
 }
 
+/**
+ * Puts jobs without a key off: in place of each, the same job is due after a time. It counts as new, because nothing failed. Returns like `finishJobs`.
+ */
+export async function postponeJobs(database: Queryable, jobs: Leased[], startIn: number): Promise<boolean[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    WITH held AS (DELETE FROM jobs j WHERE ${isHeld(jobs)} RETURNING j.*), later AS (
+      INSERT INTO jobs (queue, data, priority, size, is_leased, leases, due_at)
+      SELECT queue, data, priority, size, false, 0, now() + ${startIn}::float * interval '1 millisecond' FROM held
+    )
+    SELECT id FROM held`);
+  const postponed = new Set(rows.map(({ id }) => id));
+  return jobs.map(({ id }) => postponed.has(id));
+}
+
 /** Gives jobs of one queue back after an error, or when the process stops. They are due again after a pause. */
 export async function returnJobs(database: Queryable, queue: Queue, jobs: Leased[]): Promise<void> {
   const { first, longest } = QUEUES[queue].pause;
@@ -154,12 +168,12 @@ export async function removeJobs(database: Queryable, ids: string[]): Promise<vo
   if (ids.length > 0) await database.query(sql`DELETE FROM jobs WHERE id = ANY(${ids}::bigint[])`);
 }
 
-/** Makes the waiting retries of a notification due, in the caller's transaction. */
-export async function hastenRetries(tx: Queryable, notificationId: string): Promise<void> {
+/** Makes the waiting retries and pages of a notification due, in the caller's transaction. */
+export async function hastenJobs(tx: Queryable, notificationId: string): Promise<void> {
   await commitOnAllNodes(tx);
   await tx.query(sql`
     UPDATE jobs SET due_at = now(), set_at = now()
-    WHERE queue = 'retry' AND NOT is_leased AND due_at > now() AND data ->> 'notification_id' = ${notificationId}`);
+    WHERE queue IN ('retry', 'send') AND NOT is_leased AND due_at > now() AND data ->> 'notification_id' = ${notificationId}`);
 }
 
 /** Reads the data of all jobs of a queue that has few. */

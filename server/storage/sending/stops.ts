@@ -1,5 +1,6 @@
 import { type Database, type Queryable, sql } from '../database.ts';
-import { addJobs, hastenRetries } from '../jobs/jobs.ts';
+import { addJobs, hastenJobs, type Job, postponeJobs } from '../jobs/jobs.ts';
+import type { NotificationRef } from '../jobs/queues.ts';
 import type { Signals } from '../signals.ts';
 
 /**
@@ -47,7 +48,7 @@ export const announceStop = (database: Queryable, notificationId: string): Promi
   database.query(sql`SELECT pg_notify(${CHANNEL}, ${notificationId})`);
 
 /**
- * Marks a notification that is being sent as stopped. Its dispatch ends, its retries are due at once, and the workers fail unsent
+ * Marks a notification that is being sent as stopped. Its dispatch ends, its waiting jobs are due at once, and the workers fail unsent
  * deliveries. Returns `stopped` even if it was stopped before.
  */
 export const stopNotification = (
@@ -64,7 +65,7 @@ export const stopNotification = (
       // Between two waves there is no dispatch job. If there already is one, the later of the two finds nothing left to dispatch.
       if (stopped.is_being_dispatched)
         await addJobs(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
-      await hastenRetries(tx, id);
+      await hastenJobs(tx, id);
       return 'stopped';
     }
     const [row] = await tx.query<{ stopped: boolean; released: boolean }>(sql`
@@ -73,3 +74,20 @@ export const stopNotification = (
     if (row.stopped) return 'stopped';
     return row.released ? 'final' : 'not due';
   });
+
+/**
+ * Puts a job of a notification off, in the caller's transaction. If the notification was stopped, the job is due at once; a stop meanwhile
+ * waits for this transaction, and then makes the job due. Returns whether the job was still held.
+ */
+export async function postponeUnlessStopped(
+  tx: Queryable,
+  job: Pick<Job<'send'>, 'id' | 'retryCount'> & { data: NotificationRef },
+  startIn: number,
+): Promise<boolean> {
+  const { service_id, notification_id } = job.data;
+  const [n] = await tx.query<{ is_stopped: boolean }>(sql`
+    SELECT stopped_at IS NOT NULL AS is_stopped FROM notifications
+    WHERE service_id = ${service_id} AND id = ${notification_id} FOR NO KEY UPDATE`);
+  const [isHeld] = await postponeJobs(tx, [job], n && !n.is_stopped ? startIn : 0);
+  return isHeld!;
+}

@@ -39,6 +39,7 @@ export const DISTRIBUTED_TABLES = [
 export const COORDINATOR_TABLES = [
   'scheduled_notifications',
   'incidents',
+  'push_pauses',
   'api_keys',
   'invitations',
   'members',

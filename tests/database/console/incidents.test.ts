@@ -5,6 +5,7 @@ import { fromWire, newId, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail/mail.ts';
 import { sql } from '../../../server/storage/database.ts';
+import { recordPause } from '../../../server/storage/sending/push-pauses.ts';
 import { STATUS } from '../../../server/storage/vocabulary.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
@@ -117,6 +118,20 @@ test('failures are an incident above a number and a share, those of lost subscri
   const wire = (await carillon.as(owner.business).get('/v1/notifications')).body.data[0].id;
   assert.equal(fromWire('ntf', wire), id);
   assert.ok(mail!.text.includes(`${publicUrl}/console/${owner.serviceId}/notifications/${wire}`), mail!.text);
+});
+
+test('a push service that pauses a service is an incident', async () => {
+  const { serviceId } = await startService();
+  const pause = { serviceId, origin: 'https://fcm.googleapis.com', detail: '429' };
+  await recordPause(carillon.database, pause, 86_400_000);
+  const [mail, ...others] = await mailsOfLook();
+  assert.deepEqual(others, []);
+  assert.equal(mail!.subject, 'A push service pauses your notifications');
+  assert.match(
+    mail!.text,
+    /^fcm\.googleapis\.com asked us .* until \d{4}-\d\d-\d\d, \d\d:\d\d UTC\. Chrome limits /m,
+  );
+  assert.deepEqual(await mailsOfLook(), []);
 });
 
 test('a day with many small failures is one incident', async () => {

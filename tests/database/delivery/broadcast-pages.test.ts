@@ -151,7 +151,7 @@ test('a page that a killed process had settled but not counted is counted when i
   };
   const sender = await createTestSender(carillon, accept);
   const lease = { lost: new AbortController().signal, isHeld: () => true as const, allStarted() {} };
-  assert.equal(await sender.sendPages(pages, { lease }), null);
+  assert.equal(await sender.sendPages(pages, { lease, leave() {} }), null);
 
   const { status, delivery_stats } = await read();
   assert.equal(status, 'completed');

@@ -57,7 +57,7 @@ test('a page is sent to each of its push services, and what cannot be sent fails
     onGroup();
   };
   const sender = await createTestSender(carillon, attempt);
-  assert.equal(await sender.sendPages(pages, { lease: notLost() }), null);
+  assert.equal(await sender.sendPages(pages, { lease: notLost(), leave() {} }), null);
 
   const wanted = endpoints.filter((_, i) => i !== 50 && i !== 51);
   for (const [origin, posted] of origins)
@@ -87,6 +87,7 @@ test('when the lease is lost, what is in flight is settled, the rest is still ow
   let hasFailed = false;
   const sending = sender.sendPages(pages, {
     lease: { lost: lost.signal, isHeld: () => true, allStarted() {} },
+    leave() {},
   });
   sending.catch(() => {
     hasFailed = true;
@@ -112,7 +113,7 @@ test('a job that gets what is in flight to a slow push service waits for it, and
   const { attempt, posted, answers, untilPosted } = heldAttempts();
   const origins = createOrigins({ maxInFlight: 100, threads: 1, slowAfterMs: 0 });
   const sender = await createTestSender(carillon, attempt, { origins });
-  const slow = await sender.sendPages(pages, { lease: notLost() });
+  const slow = await sender.sendPages(pages, { lease: notLost(), leave() {} });
   assert.ok(slow);
   assert.equal(slow.posting.length, 64);
   assert.equal(slow.waiting.length, 36);

@@ -8,7 +8,7 @@ import {
   directJobs,
   extendJobs,
   finishJobs,
-  hastenRetries,
+  hastenJobs,
   leaseJobs,
   pullBackJobs,
   readDepths,
@@ -180,7 +180,7 @@ test('jobs wait for their time, and the retries of a notification can be hastene
     { data: other, startIn: 60_000 },
   ]);
   assert.deepEqual(await leaseJobs(database, 'retry', 10), []);
-  await hastenRetries(database, OWED.notification_id);
+  await hastenJobs(database, OWED.notification_id);
   assert.deepEqual(
     (await leaseJobs(database, 'retry', 10)).map(({ data }) => data),
     [OWED],
