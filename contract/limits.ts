@@ -20,6 +20,8 @@ export const MAX_TRANSLATIONS = 20;
 export const MAX_COLLAPSE_KEY_LENGTH = 64;
 /** RFC 8030 leaves the limit to push services; FCM stores a message for 28 days at most. */
 export const MAX_TTL_SECONDS = 28 * 86_400;
+/** Longest time over which a notification to many is spread. */
+export const MAX_OVER_MINUTES = 24 * 60;
 export const DEFAULT_TTL_SECONDS = 3 * 86_400;
 export const MAX_BADGE = 99;
 export const MAX_METADATA_KEYS = 20;

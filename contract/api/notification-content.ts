@@ -12,6 +12,7 @@ import {
   MAX_METADATA_VALUE_LENGTH,
   MAX_NOTIFICATION_MESSAGE_LENGTH,
   MAX_NOTIFICATION_TITLE_LENGTH,
+  MAX_OVER_MINUTES,
   MAX_TRANSLATIONS,
   MAX_TTL_SECONDS,
   MAX_URL_LENGTH,
@@ -135,6 +136,14 @@ export const NotificationOptions = Type.Object(
       Type.Enum(['send', 'inbox_only', 'leave_out'], {
         type: 'string',
         description: `Of a notification to many: what devices get that have got ${UNRESPONSIVE_AFTER} notifications since a person last tapped one or opened the app. \`inbox_only\`: it is in their inbox, without a push. Default: \`send\`.`,
+      }),
+    ),
+    over_minutes: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_OVER_MINUTES,
+        description:
+          'Of a notification to many: it is sent evenly over this time, so that not all recipients react at once. The time to live of each message begins when it is sent.',
       }),
     ),
     local_time: Type.Optional(

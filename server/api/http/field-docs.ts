@@ -11,7 +11,7 @@ const OF_SENDING: Documented = {
   fields: [
     ...['title', 'message', 'link', 'image_url', 'actions', 'translations'],
     ...['ttl_seconds', 'urgency', 'collapse_key', 'silent', 'require_interaction', 'local_time'],
-    ...['unresponsive', 'badge'],
+    ...['over_minutes', 'unresponsive', 'badge'],
   ],
   elsewhere: { audience: 'audiences' },
 };

@@ -54,8 +54,10 @@ export const notificationRoutes = (deps: ApiDeps) => {
         });
         if (result === 'unknown') throw notFound('notification');
         if (result === 'being sent' || result === 'final') throw tooLate(NOT_CHANGED[result]);
-        if (result === 'direct')
-          throw invalid({ field: 'options.local_time', reason: 'is for notifications to many' });
+        if (result === 'direct') {
+          const name = body.options?.local_time ? 'local_time' : 'over_minutes';
+          throw invalid({ field: `options.${name}`, reason: 'is for notifications to many' });
+        }
         const row = await findNotification(deps.database, serviceId, id);
         if (!row) throw notFound('notification');
         const [changed] = await present(deps.database, serviceId, [row], expansionsOf(query));

@@ -29,12 +29,12 @@ export function scheduleErrors(body: unknown, now: number, mayRepeat = false): V
 /** Rejects options of broadcasts in direct notifications, and `local_time` without `scheduled_at`. The body can be any JSON. */
 export function optionsErrors({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): ValidationError[] {
   const { options, scheduled_at } = (body ?? {}) as {
-    options?: { local_time?: unknown; unresponsive?: unknown };
+    options?: { local_time?: unknown; over_minutes?: unknown; unresponsive?: unknown };
     scheduled_at?: unknown;
   };
   const { device_id, user_id } = query as Record<string, unknown>;
   if (device_id !== undefined || user_id !== undefined)
-    return (['local_time', 'unresponsive'] as const)
+    return (['local_time', 'over_minutes', 'unresponsive'] as const)
       .filter((name) => options?.[name])
       .map((name) => ({ field: `options.${name}`, reason: 'is for notifications to many' }));
   return options?.local_time && !scheduled_at

@@ -13,7 +13,7 @@ export type NotificationChange = {
 };
 
 /**
- * Changes a notification that is not released yet. Returns `direct` if it is direct and the change gives it a local time.
+ * Changes a notification that is not released yet. Returns `direct` if it is direct and the change gives it an option of those to many.
  *
  * A change and a release wait for each other at the lock of the notification's row, and the second one reads the row again: a change after
  * the release is late, and a release after a change takes the changed notification, unless the change has moved it to another time.
@@ -32,7 +32,7 @@ export async function changeNotification(
     if (!former.is_waiting) return lateness(former);
     const target = targetFrom(former);
     const options = change.options ?? former.options;
-    if (options.local_time && target !== 'everybody') return 'direct';
+    if ((options.local_time || options.over_minutes) && target !== 'everybody') return 'direct';
     const scheduledAt = change.scheduledAt ?? former.scheduled_at;
     const [from = null, to = null] = await findReleaseTimes(database, [
       { serviceId, target, options: former.options, scheduledAt: former.scheduled_at },

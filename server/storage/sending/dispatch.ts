@@ -1,5 +1,6 @@
 import { readNamed } from '../citus/layout.ts';
 import { type Database, prepared, type Queryable, sql } from '../database.ts';
+import { nextNumber } from '../devices/device-numbers.ts';
 import { addJobs } from '../jobs/jobs.ts';
 import { type PagesToSend, packIds } from '../jobs/queues.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
@@ -11,6 +12,7 @@ import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finishe
 import { leaveOut } from './leave-out.ts';
 import { addLeftOut, type LeftOutCounts } from './left-out.ts';
 import { findNextNumbers, type NextNumbers } from './next-devices.ts';
+import { pacedJobs } from './pacing.ts';
 import { BLOCK_SIZE, bitsOf, blockOf, numbersOf, positionOf } from './page-bits.ts';
 import { beginWave, scheduleNextWave } from './waves.ts';
 
@@ -76,8 +78,9 @@ async function dispatchNext(
   await addJobs(
     tx,
     'send',
-    work.map(({ before, ...data }) => ({
+    work.map(({ before, startIn = 0, ...data }) => ({
       data: { service_id: serviceId, notification_id: id, ...data },
+      startIn,
       priority: priorityOf(n.total + before),
     })),
   );
@@ -86,6 +89,7 @@ async function dispatchNext(
     UPDATE notifications SET total = total + ${count}, completed = completed - ${uncounted}, dispatch_cursor = ${cursor},
       left_out = ${JSON.stringify(addLeftOut(n.left_out, leftOut))}::jsonb,
       dispatch_number = ${isLast && !isOver ? null : number}, dispatched = ${isOver},
+      wave_at = coalesce(wave_at, ${n.options.over_minutes ? new Date(n.now) : null}::timestamptz),
       status = CASE
         WHEN ${isOver} AND total + ${count} = 0 THEN 'skipped'
         WHEN ${isOver} AND completed - ${uncounted} + failed = total + ${count}
@@ -118,7 +122,8 @@ async function lockPagesOfWave(tx: Queryable, serviceId: string, id: string): Pr
 }
 
 /**
- * Result of a dispatch step. `work`: data of each send job beside the notification, and the number of this step's devices `before` it.
+ * Result of a dispatch step. `work`: data of each send job beside the notification, the number of this step's devices `before` it, and the ms
+ * until it is due.
  * `cursor` and `number`: where the next call begins.
  */
 type Dispatched = {
@@ -126,7 +131,7 @@ type Dispatched = {
   leftOut: LeftOutCounts;
   /** Number of accepted deliveries of pages that were complete and no longer are. */
   uncounted: number;
-  work: ((BlocksToSend | { devices: string; direct: boolean }) & { before: number })[];
+  work: ((BlocksToSend | { devices: string; direct: boolean }) & { before: number; startIn?: number })[];
   cursor: string | null;
   number: number | null;
   isLast: boolean;
@@ -154,9 +159,28 @@ async function insertNextPages(
   const uncounted = pages
     .filter(({ block, counted }) => counted && blocks.has(block))
     .reduce((sum, { accepted }) => sum + accepted, 0);
-  const jobs = jobsOf(sent);
-  const work = n.closed_zones === null ? jobs : ofWave(jobs, sent, n.wave_due_at);
+  const work = await jobsOf(tx, serviceId, n, sent);
   return { count: sent.length, leftOut: counts, uncounted, work, cursor: n.cursor, number, isLast };
+}
+
+async function jobsOf(
+  tx: Queryable,
+  serviceId: string,
+  n: Broadcast,
+  numbers: number[],
+): Promise<Dispatched['work']> {
+  const { over_minutes: overMinutes } = n.options;
+  if (overMinutes) {
+    const pace = {
+      overMinutes,
+      now: n.now,
+      begunAt: n.wave_at ?? n.now,
+      livesFrom: n.wave_due_at ?? n.lives_from,
+    };
+    return pacedJobs(numbers, await nextNumber(tx, serviceId), pace);
+  }
+  const jobs = wholePages(numbers);
+  return n.closed_zones === null ? jobs : ofWave(jobs, numbers, n.wave_due_at);
 }
 
 type BlocksToSend = Pick<PagesToSend, 'blocks' | 'recipients' | 'wave_due_at'>;
@@ -172,7 +196,7 @@ function ofWave<Job extends BlocksToSend>(jobs: Job[], numbers: number[], dueAt:
 }
 
 /** Divides pages into jobs of about a block's devices. */
-function jobsOf(numbers: number[]): { blocks: number[]; before: number }[] {
+function wholePages(numbers: number[]): { blocks: number[]; before: number }[] {
   const jobs: { blocks: number[]; before: number }[] = [];
   for (const [i, number] of numbers.entries()) {
     const block = blockOf(number);

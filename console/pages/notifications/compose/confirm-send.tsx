@@ -6,6 +6,7 @@ import { generalError } from '../../../components/forms/form-errors.tsx';
 import { pluralize } from '../../../components/text/numbers.ts';
 import { formatDateTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
+import { formatDuration } from './delivery/option-words.ts';
 import { type Draft, isToMany, type Recipients } from './draft/draft.ts';
 import { errorsByField, type Rejection } from './draft/rejected-fields.ts';
 import { type Count, reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './draft/requests.ts';
@@ -122,14 +123,18 @@ const GROUPS = {
 };
 
 function describeSend(draft: Draft, reach: Count | undefined): string {
-  const { recipients } = draft;
+  const { recipients, overMinutes } = draft;
   const time = draft.isLater && parseTime(draft);
   const devices = reach && pluralize(reach.devices, 'device');
   if (isToMany(recipients)) {
     const whom = recipients.kind === 'everybody' ? 'everybody subscribed by then' : GROUPS[recipients.kind];
     const people = reach && `${pluralize(reach.people, 'customer')} on ${devices}`;
-    if (!time) return `Goes to ${people ?? whom} now. This can’t be undone.`;
-    return `Will be sent ${at(draft, time)} to ${whom}${people ? `, currently ${people}` : ''}. You can cancel it until then.`;
+    const pace = overMinutes > 0 ? `, evenly over ${formatDuration(overMinutes * 60)}` : '';
+    if (!time)
+      return overMinutes > 0
+        ? `Goes to ${people ?? whom}${pace}. You can stop it until then.`
+        : `Goes to ${people ?? whom} now. This can’t be undone.`;
+    return `Will be sent ${at(draft, time)} to ${whom}${pace}${people ? `, currently ${people}` : ''}. You can cancel it until then.`;
   }
   const name = recipients.kind === 'user' ? recipients.id : recipients.name || 'the selected device';
   const target = `“${name}”${devices ? ` on ${devices}` : ''}`;

@@ -144,6 +144,7 @@ function draftOf({ settings }: ConsoleService, notification: ConsoleNotification
     localZone,
     recipients: recipientsOf(notification.audience) ?? { kind: 'everybody' },
     unresponsive: notification.options.unresponsive ?? 'send',
+    overMinutes: notification.options.over_minutes ?? 0,
     ...toClockTime(new Date(notification.scheduled_at!), localZone || undefined),
   };
 }

@@ -353,6 +353,8 @@ export interface NotificationOptions {
   badge?: number;
   /** Of a notification to many: what devices get that have got 9 notifications since a person last tapped one or opened the app. `inbox_only`: it is in their inbox, without a push. Default: `send`. */
   unresponsive?: 'send' | 'inbox_only' | 'leave_out';
+  /** Of a notification to many: it is sent evenly over this time, so that not all recipients react at once. The time to live of each message begins when it is sent. 1 to 1440. */
+  over_minutes?: number;
   /** Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day. */
   local_time?: boolean;
 }
@@ -1325,6 +1327,8 @@ export interface NotificationOptionsInput {
   badge?: number;
   /** Of a notification to many: what devices get that have got 9 notifications since a person last tapped one or opened the app. `inbox_only`: it is in their inbox, without a push. Default: `send`. */
   unresponsive?: 'send' | 'inbox_only' | 'leave_out';
+  /** Of a notification to many: it is sent evenly over this time, so that not all recipients react at once. The time to live of each message begins when it is sent. 1 to 1440. */
+  over_minutes?: number;
   /** Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day. */
   local_time?: boolean;
 }

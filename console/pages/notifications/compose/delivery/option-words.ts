@@ -55,9 +55,29 @@ export const ttlAbout = (seconds: number): string =>
     ? 'Phones that are offline right now never get it.'
     : `A phone that is offline for longer than ${formatDuration(seconds)} won’t get it.`;
 
+const OFFERED_MINUTES = [15, 30, 60, 120, 240, 480, 1440];
+
+/** Returns the minutes over which a notification can be spread, including `chosen`, with their names. */
+export const paceChoices = (chosen: number): { value: string; label: string }[] => [
+  { value: '0', label: 'All at once' },
+  ...[...new Set([...OFFERED_MINUTES, chosen])]
+    .filter((minutes) => minutes > 0)
+    .sort((a, b) => a - b)
+    .map((minutes) => ({ value: String(minutes), label: `Evenly over ${formatDuration(minutes * MINUTE)}` })),
+];
+
 /** Describes the options that differ from their defaults. */
 export function describeOptions(options: NotificationOptions): [name: string, value: string][] {
-  const { urgency, ttl_seconds, collapse_key, silent, require_interaction, badge, unresponsive } = options;
+  const {
+    urgency,
+    ttl_seconds,
+    collapse_key,
+    silent,
+    require_interaction,
+    badge,
+    unresponsive,
+    over_minutes,
+  } = options;
   return [
     ...(urgency ? [['Urgency', URGENCY_WORDS[urgency].label] as [string, string]] : []),
     ...(ttl_seconds !== undefined && ttl_seconds !== DEFAULT_TTL_SECONDS
@@ -67,6 +87,7 @@ export function describeOptions(options: NotificationOptions): [name: string, va
     ...(silent ? [['Sound', 'Silent'] as [string, string]] : []),
     ...(require_interaction ? [['On screen', 'Until dismissed'] as [string, string]] : []),
     ...(badge !== undefined ? [['Badge', String(badge)] as [string, string]] : []),
+    ...(over_minutes ? [['Sent over', formatDuration(over_minutes * MINUTE)] as [string, string]] : []),
     ...(unresponsive && unresponsive !== 'send'
       ? [['People who ignored the last ones', UNRESPONSIVE_WORDS[unresponsive]] as [string, string]]
       : []),

@@ -1,4 +1,15 @@
-import { Button, Card, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import {
+  Button,
+  Card,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { Moon } from 'lucide-react';
 import type { ConsoleService } from '../../../../../contract/console/console.ts';
 import { MAX_SCHEDULE_DAYS } from '../../../../../contract/limits.ts';
@@ -14,6 +25,7 @@ import shared from '../compose.module.css';
 import type { Draft } from '../draft/draft.ts';
 import { parseTime } from '../draft/validate-draft.ts';
 import classes from './delivery.module.css';
+import { paceChoices } from './option-words.ts';
 import { quickTimes } from './quick-times.ts';
 
 type Props = {
@@ -49,6 +61,16 @@ export function ScheduleField({ service, draft, isToMany, error, change, isFixed
         )}
         {draft.isLater && (
           <TimeFields service={service} draft={draft} isToMany={isToMany} error={error} change={change} />
+        )}
+        {isToMany && (
+          <NativeSelect
+            label="Pace"
+            description="So that your site need not serve everybody who taps at the same moment."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={String(draft.overMinutes)}
+            onChange={({ target }) => change({ overMinutes: Number(target.value) })}
+            data={paceChoices(draft.overMinutes)}
+          />
         )}
         <QuietHours service={service} draft={draft} isToMany={isToMany} />
       </Stack>

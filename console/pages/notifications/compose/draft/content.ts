@@ -42,7 +42,7 @@ export const fromContent = ({ payload, options }: TemplateContent): DraftContent
     ...fromTexts(texts),
   })),
   // Time and recipients are not part of the content.
-  options: { ...options, local_time: undefined, unresponsive: undefined },
+  options: { ...options, local_time: undefined, over_minutes: undefined, unresponsive: undefined },
 });
 
 const fromTexts = ({ title, message, link }: Pick<FullPayload, 'title' | 'message' | 'link'>): Texts => ({

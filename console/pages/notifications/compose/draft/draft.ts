@@ -36,6 +36,8 @@ export type Draft = DraftContent & {
   key: string;
   recipients: Recipients;
   unresponsive: Unresponsive;
+  /** Minutes over which a notification to many is spread; 0 for all at once. */
+  overMinutes: number;
   isLater: boolean;
   date: string;
   time: string;
@@ -49,6 +51,7 @@ export const emptyDraft = (): Draft => ({
   key: crypto.randomUUID(),
   recipients: { kind: 'everybody' },
   unresponsive: 'send',
+  overMinutes: 0,
   title: '',
   message: '',
   link: '',

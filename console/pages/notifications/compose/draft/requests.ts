@@ -123,13 +123,14 @@ const countOn = (platform: DisplayPlatform, count: number): string =>
 export function toRequest(draft: Draft) {
   const audience = audienceOf(draft.recipients);
   const { payload, options } = toContent(draft);
-  const { unresponsive } = draft;
+  const { unresponsive, overMinutes } = draft;
   const time = draft.isLater ? parseTime(draft) : null;
   return {
     payload,
     options: {
       ...options,
       ...(isToMany(draft.recipients) && unresponsive !== 'send' && { unresponsive }),
+      ...(isToMany(draft.recipients) && overMinutes > 0 && { over_minutes: overMinutes }),
       ...(isLocal(draft) && { local_time: true }),
     },
     ...(audience && { audience }),
