@@ -5,6 +5,7 @@ export const ERROR_STATUSES = {
   key_unknown: 401,
   key_expired: 401,
   phone_secret_required: 401,
+  user_token_required: 401,
   sign_in_required: 401,
   sign_in_failed: 401,
   service_mismatch: 403,

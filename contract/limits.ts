@@ -36,6 +36,12 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 export const MAX_NOTIFICATION_SEARCH_LENGTH = 100;
 /** Receipts that a phone reports in one request. */
 export const MAX_RECEIPTS = 100;
+/** Highest number of notifications that one request marks as read. */
+export const MAX_READ_NOTIFICATIONS = 100;
+/** Unread notifications of an inbox above which the bell does not count. */
+export const MAX_COUNTED_UNREAD = 100;
+/** Life of a token with which the bell on a business's site reads a user's inbox. */
+export const USER_TOKEN_MINUTES = 15;
 export const MAX_RECEIPT_AGE_DAYS = 31;
 
 /** Length of the URLs of links and images in notifications and widgets. */

@@ -4,9 +4,11 @@ import { addApi } from './api/add-api.ts';
 import { createAuth } from './api/authentication/accounts.ts';
 import { createEmailAddresses } from './api/authentication/email-addresses.ts';
 import { createEntries } from './api/authentication/entries.ts';
+import { createUserTokens } from './api/authentication/user-tokens.ts';
 import { createFreshReach } from './api/devices/fresh-reach.ts';
 import { createApp } from './api/http/app.ts';
 import { createProgressStreams } from './api/notifications/progress-streams.ts';
+import { createInboxStreams } from './api/streams/inbox-streams.ts';
 import { createSessionStreams } from './api/streams/session-streams.ts';
 import { createWidgetTokens } from './api/widgets/widget-tokens.ts';
 import { startOwedMails } from './attention/owed-mails.ts';
@@ -154,10 +156,12 @@ export async function startCarillon(
         auth: createAuth({ config, database, secret: root, mail, log }),
         emailAddresses: createEmailAddresses({ config, database, secret: root, mail }),
         entries: createEntries(database, root),
+        userTokens: createUserTokens(database, root),
         ...createCoalescedStatements(database),
         freshReach: createFreshReach({ config, database: shared, log }),
         widgetTokens: await createWidgetTokens(root),
         sessions: createSessionStreams(database, signals, log),
+        inboxes: createInboxStreams(database, signals, log),
         progress: createProgressStreams(database, log),
       });
     }

@@ -71,12 +71,14 @@ async function prepareCallers(carillon: BenchCarillon): Promise<MakeRequest> {
       subscription: null,
     },
   });
+  const { body: token } = await carillon.call('POST', '/v1/users/ada/tokens', business);
   return (method, url, route, what, body) => {
     const isPhone = route.access === 'phone';
     const callers: Record<AnyRoute['access'], Record<string, string>> = {
       public: {},
       key: { authorization: `Bearer ${business.key}`, 'x-service-id': business.serviceId },
       phone: { authorization: `Bearer ${phone.secret}` },
+      user: { authorization: `Bearer ${token.token}` },
       account: { cookie: owner.cookie(), origin: carillon.url },
       member: { cookie: owner.cookie(), origin: carillon.url },
     };

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { AudienceId, DeviceId, NotificationId, ServiceId } from '../ids.ts';
+import { MAX_COUNTED_UNREAD, MAX_READ_NOTIFICATIONS } from '../limits.ts';
 import { DELIVERY_STATUSES, NOTIFICATION_STATUSES } from '../lists.ts';
+import { Pagination } from '../pagination.ts';
 import { Engagement } from '../phone/receipts.ts';
 import { REASON_CODES, type ReasonCode } from '../reason-codes.ts';
-import { Count, exampleOf, nullable, storedObject, Time } from '../schema.ts';
+import { Count, closed, exampleOf, mapOf, nullable, storedObject, Time } from '../schema.ts';
 import { Filter } from './audiences.ts';
 import { UserId } from './devices.ts';
 import {
@@ -171,7 +173,49 @@ export const InboxItem = Type.Object(
     ),
     sent_at: { ...Time, description: 'When it became due.' },
     tapped: Type.Boolean({ description: 'Whether it was tapped on this phone.', examples: [false] }),
+    read: Type.Optional(
+      Type.Boolean({
+        description: 'Whether the person read or tapped it anywhere. With `expand=read`.',
+        examples: [false],
+      }),
+    ),
   },
   { title: 'InboxItem' },
 );
 export type InboxItem = Static<typeof InboxItem>;
+
+const InboxColors = mapOf(Type.String(), { examples: [{ sheet: '#ffffff', ink: '#101113' }] });
+
+/** The business's name and colours, for the bell. */
+export const InboxBrand = Type.Object(
+  { name: nullable(Type.String({ examples: ['Bakery'] })), colors: Type.Object({ light: InboxColors, dark: InboxColors }) },
+  { title: 'InboxBrand', description: 'With `expand=brand`.' },
+);
+export type InboxBrand = Static<typeof InboxBrand>;
+
+/** A list page of a user's inbox. */
+export const UserInbox = Type.Object(
+  {
+    data: Type.Array(InboxItem),
+    pagination: Pagination,
+    unread: Type.Integer({
+      minimum: 0,
+      maximum: MAX_COUNTED_UNREAD,
+      description: `Unread notifications of the inbox; ${MAX_COUNTED_UNREAD} stands for as many or more.`,
+      examples: [2],
+    }),
+    brand: Type.Optional(InboxBrand),
+  },
+  { title: 'UserInbox' },
+);
+
+/** Notifications to mark as read; all that were sent until now if it names none. */
+export const ReadNotifications = Type.Object(
+  {
+    notification_ids: Type.Optional(
+      Type.Array(NotificationId, { minItems: 1, maxItems: MAX_READ_NOTIFICATIONS }),
+    ),
+  },
+  { ...closed, title: 'ReadNotifications' },
+);
+export type ReadNotifications = Static<typeof ReadNotifications>;

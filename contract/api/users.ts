@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { MAX_CHANGED_TAGS, MAX_TAG_VALUE_LENGTH, MAX_TOPICS, MAX_USER_TAGS } from '../limits.ts';
+import {
+  MAX_CHANGED_TAGS,
+  MAX_TAG_VALUE_LENGTH,
+  MAX_TOPICS,
+  MAX_USER_TAGS,
+  USER_TOKEN_MINUTES,
+} from '../limits.ts';
 import { closed, mapOf, nullable, storedObject, Time } from '../schema.ts';
 import { UserId } from './devices.ts';
 import { KEY_PATTERN, TopicKey } from './topics.ts';
@@ -55,6 +61,16 @@ export const User = Type.Object(
   { title: 'User' },
 );
 export type User = Static<typeof User>;
+
+/** `POST /v1/users/{user_id}/tokens` */
+export const UserToken = Type.Object(
+  {
+    token: Type.String({ description: 'For the bell.', examples: [`utk_${'0'.repeat(26)}_kq3T0mXcQ9yZ`] }),
+    expires_at: { ...Time, description: `${USER_TOKEN_MINUTES} minutes from now.` },
+  },
+  { title: 'UserToken' },
+);
+export type UserToken = Static<typeof UserToken>;
 
 /** `POST /v1/users/{user_id}/merge` */
 export const MergeUser = Type.Object(

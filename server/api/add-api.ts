@@ -26,6 +26,7 @@ import { previewPages } from './services/preview.ts';
 export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.addHook('preClose', async () => {
     deps.sessions.stop();
+    deps.inboxes.stop();
     deps.progress.stop();
   });
   await app.register(rateLimit, { global: false });

@@ -20,8 +20,10 @@ import type { WebhookPoster } from '../webhooks/post.ts';
 import type { Auth } from './authentication/accounts.ts';
 import type { EmailAddresses } from './authentication/email-addresses.ts';
 import type { Entries } from './authentication/entries.ts';
+import type { UserTokens } from './authentication/user-tokens.ts';
 import type { FreshReach } from './devices/fresh-reach.ts';
 import type { ProgressStreams } from './notifications/progress-streams.ts';
+import type { InboxStreams } from './streams/inbox-streams.ts';
 import type { SessionStreams } from './streams/session-streams.ts';
 import type { WidgetTokens } from './widgets/widget-tokens.ts';
 
@@ -41,11 +43,13 @@ export type ApiDeps = {
   fetchLogo: ImageFetch;
   uploadedImages: UploadedImages;
   entries: Entries;
+  userTokens: UserTokens;
   findKeyOwner: FindKeyOwner;
   findPhone: FindPhone;
   freshReach: FreshReach;
   writeReceipt: WriteReceipt;
   sessions: SessionStreams;
+  inboxes: InboxStreams;
   /** Streams of notifications' delivery progress. */
   progress: ProgressStreams;
   widgetTokens: WidgetTokens;

@@ -10,13 +10,16 @@ import type { Endpoint } from './http/route.ts';
 import { accountRoutes } from './keys/keys.ts';
 import { inboxRoutes } from './notifications/inbox.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
+import { ownReadRoutes } from './notifications/own-reads.ts';
 import { notificationReads } from './notifications/read-notifications.ts';
 import { receiptRoutes } from './notifications/receipts.ts';
+import { userInboxRoutes } from './notifications/user-inbox.ts';
 import { serviceRoutes } from './services/services.ts';
 import { phoneTopicRoutes } from './topics/phone-topics.ts';
 import { topicRoutes } from './topics/topics.ts';
 import { entryRoutes } from './users/entries.ts';
 import { mergeRoutes } from './users/merge-users.ts';
+import { userTokenRoutes } from './users/user-tokens.ts';
 import { userRoutes } from './users/users.ts';
 import { eventRoutes } from './webhooks/events.ts';
 import { webhookRoutes } from './webhooks/webhooks.ts';
@@ -42,6 +45,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const subscriptions = subscriptionRoutes(deps);
   const sessions = sessionRoutes(deps);
   const inbox = inboxRoutes(deps);
+  const ownReads = ownReadRoutes(deps);
+  const userInbox = userInboxRoutes(deps);
   const phoneTopics = phoneTopicRoutes(deps);
   const receipts = receiptRoutes(deps);
   const entries = entryRoutes(deps);
@@ -79,6 +84,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['PUT', '/v1/users/:user_id', users.put],
     ['DELETE', '/v1/users/:user_id', users.erase],
     ['POST', '/v1/users/:user_id/merge', mergeRoutes(deps).merge],
+    ['POST', '/v1/users/:user_id/tokens', userTokenRoutes(deps).issue],
 
     ['GET', '/v1/audiences', audiences.list],
     ['POST', '/v1/audiences', audiences.create],
@@ -130,6 +136,15 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['PUT', '/embed/v1/devices/:id/archive/:notification', inbox.archive],
     ['DELETE', '/embed/v1/devices/:id/archive/:notification', inbox.unarchive],
     ['POST', '/embed/v1/devices/:id/receipts', receipts.report],
+    ['PUT', '/embed/v1/devices/:id/read', ownReads.read],
+    ['GET', '/embed/v1/devices/:id/inbox-events', ownReads.listen],
+    ['GET', '/embed/v1/inbox', userInbox.list],
+    ['PUT', '/embed/v1/inbox/read', userInbox.read],
+    ['PUT', '/embed/v1/inbox/archive/:notification', userInbox.archive],
+    ['DELETE', '/embed/v1/inbox/archive/:notification', userInbox.unarchive],
+    ['GET', '/embed/v1/inbox/topics', userInbox.topics],
+    ['PUT', '/embed/v1/inbox/topics', userInbox.choose],
+    ['GET', '/embed/v1/inbox/events', userInbox.listen],
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
     ['POST', '/embed/v1/sessions/:session/events', sessions.report],
 

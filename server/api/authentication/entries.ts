@@ -42,9 +42,11 @@ const MAX_ENTRY_LENGTH = Math.ceil(
  * Encodes entries as text: base64url of a nonce followed by the generation and the user id, encrypted with AES-256-GCM and the
  * service id as additional data. The nonce is an HMAC of the plaintext, so that a user's entry, and with it the manifest, is
  * identical on every request. A nonce can only repeat for the same plaintext.
+ *
+ * @param purpose derives the keys, so that a text of one purpose is void for another
  */
-export function createEntryCodec(secret: Secret) {
-  const keys = Buffer.from(hkdfSync('sha256', secret, '', 'carillon entries', 64));
+export function createEntryCodec(secret: Secret, purpose = 'carillon entries') {
+  const keys = Buffer.from(hkdfSync('sha256', secret, '', purpose, 64));
   const [encryptionKey, nonceKey] = [keys.subarray(0, 32), keys.subarray(32)];
 
   return {

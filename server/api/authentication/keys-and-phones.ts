@@ -4,7 +4,9 @@ import { ApiError, invalid, serviceClosed } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { type FindPhone, type PhoneRow, secretHash } from '../../storage/devices/phones.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
+import { findClosedAmong } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
+import type { TokenUser } from './user-tokens.ts';
 
 const SERVICE_ID = /^svc_[0-9a-z]{26}$/;
 
@@ -63,6 +65,23 @@ export async function authenticatePhone(findPhone: FindPhone, request: FastifyRe
     return phone;
   }
   throw new ApiError('phone_secret_required', "The phone's own secret is required as the bearer token");
+}
+
+/** @throws 401 unless the bearer token is a valid token of a user; 403 if its service is deleted or suspended */
+export async function authenticateUser(
+  { userTokens, database }: Pick<ApiDeps, 'userTokens' | 'database'>,
+  request: FastifyRequest,
+): Promise<TokenUser> {
+  const token = bearerToken(request);
+  const user = token && (await userTokens.resolve(token));
+  if (!user)
+    throw new ApiError(
+      'user_token_required',
+      "A user's token is required as the bearer token, and this one is missing, expired or revoked: your server gets one with POST /v1/users/{user_id}/tokens",
+    );
+  const closure = (await findClosedAmong(database, [user.serviceId])).get(user.serviceId);
+  if (closure) throw serviceClosed(closure);
+  return user;
 }
 
 /** Returns the token of an `Authorization: Bearer` header (RFC 6750), or null. */

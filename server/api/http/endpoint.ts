@@ -10,6 +10,7 @@ import { demoErrors } from '../authentication/demo-visitors.ts';
 import {
   authenticateKey,
   authenticatePhone,
+  authenticateUser,
   checkIsLive,
   checkServiceHeader,
 } from '../authentication/keys-and-phones.ts';
@@ -96,6 +97,14 @@ export function addEndpoint(
         return { phone: await authenticatePhone(deps.findPhone, request) };
       }, route.work);
       break;
+    case 'user':
+      allowAnySite(app, url, limitPublic);
+      add(async (request, reply) => {
+        reply.header('access-control-allow-origin', '*');
+        await limitPublic(request, reply);
+        return { user: await authenticateUser(deps, request) };
+      }, route.work);
+      break;
     case 'account':
       add(async (request, reply) => {
         rejectCrossSite(request);
@@ -153,6 +162,22 @@ export function addEndpoint(
         withAudit(deps, route, withinShare(deps, route, route.work)),
       );
   }
+}
+
+/** Answers the preflight requests of browsers (Fetch Standard, section 4.8), once for all methods of a URL. */
+function allowAnySite(app: FastifyInstance, url: string, limitPublic: RequestGuard): void {
+  if (app.hasRoute({ method: 'OPTIONS', url })) return;
+  app.options(url, { onRequest: limitPublic }, async (_, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, PUT, POST, DELETE',
+        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  );
 }
 
 /** Returns whether a request stores something: a DELETE may store an audit entry, and an Idempotency-Key is stored. */

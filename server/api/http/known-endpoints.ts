@@ -56,7 +56,7 @@ export function createKnownEndpoints() {
 
 export type KnownEndpoints = ReturnType<typeof createKnownEndpoints>;
 
-const isNamed = (method: string): boolean => method !== 'HEAD';
+const isNamed = (method: string): boolean => method !== 'HEAD' && method !== 'OPTIONS';
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 

@@ -7,6 +7,7 @@ import type { PhoneRow } from '../../storage/devices/phones.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { Account } from '../authentication/accounts.ts';
 import type { Member } from '../authentication/members.ts';
+import type { TokenUser } from '../authentication/user-tokens.ts';
 import { ErrorList } from './error-list.ts';
 import { createValidator, pathErrors, queryErrors } from './validate.ts';
 
@@ -26,6 +27,8 @@ export type Call<Params, Query, Body> = {
 export type KeyCaller = { serviceId: string; key: KeyOwner };
 /** A caller with a phone's own secret. */
 export type PhoneCaller = { phone: PhoneRow };
+/** A caller with a user's token. `serviceId` is a UUID, `expiresAt` the end of the token. */
+export type UserCaller = { user: TokenUser };
 /** A caller who is signed in to the console. */
 export type AccountCaller = { account: Account };
 /** A member of the service in the path, or a visitor of the demo. */
@@ -113,6 +116,7 @@ type UntypedRoute<Caller> = Route<TSchema, TSchema, TSchema, Caller>;
 export type PublicRoute = UntypedRoute<unknown> & { access: 'public' };
 export type KeyedRoute = UntypedRoute<KeyCaller> & { access: 'key' };
 export type PhoneRoute = UntypedRoute<PhoneCaller> & { access: 'phone' };
+export type UserRoute = UntypedRoute<UserCaller> & { access: 'user' };
 export type AccountRoute = UntypedRoute<AccountCaller> & { access: 'account' };
 export type MemberRoute = UntypedRoute<MemberCaller> &
   MemberOptions<TSchema, TSchema, TSchema> & {
@@ -124,7 +128,7 @@ export type MemberRoute = UntypedRoute<MemberCaller> &
 export const needsSpace = (method: string, { whileDiskIsFull }: AnyRoute): boolean =>
   ['POST', 'PUT', 'PATCH'].includes(method) && !whileDiskIsFull;
 
-export type AnyRoute = PublicRoute | KeyedRoute | PhoneRoute | AccountRoute | MemberRoute;
+export type AnyRoute = PublicRoute | KeyedRoute | PhoneRoute | UserRoute | AccountRoute | MemberRoute;
 
 /** Defines a route without authentication. */
 export const route = <P extends TSchema, Q extends TSchema, B extends TSchema>(
@@ -144,6 +148,15 @@ export const phoneRoute = <P extends TSchema, Q extends TSchema, B extends TSche
   // 403 if the service is deleted or suspended.
   errors: [...new Set([...definition.errors, 403])].sort(),
   access: 'phone',
+});
+
+/** Defines a route that needs a user's token, and that pages of any site may call. */
+export const userRoute = <P extends TSchema, Q extends TSchema, B extends TSchema>(
+  definition: Documented<Route<P, Q, B, UserCaller>>,
+): UserRoute => ({
+  ...definition,
+  errors: [...new Set([...definition.errors, 401, 403])].sort(),
+  access: 'user',
 });
 
 /** Defines a console route for every signed-in account. */

@@ -18,12 +18,13 @@ import { addEvents } from '../../storage/webhooks/events.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage } from '../http/pagination.ts';
 import { object, phoneRoute } from '../http/route.ts';
+import { notifyUserOf } from './inbox-changes.ts';
 
 const deviceParams = object({ id: DeviceId });
 const notificationParams = object({ id: DeviceId, notification: NotificationId });
 
 /** Routes for a phone's inbox and its own device. */
-export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
+export const inboxRoutes = ({ config, database, sessions, inboxes }: ApiDeps) => ({
   list: phoneRoute({
     operationId: 'listInbox',
     summary: "Read this phone's inbox",
@@ -37,6 +38,12 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
     query: object({
       limit,
       after: Type.Optional(NotificationId),
+      expand: Type.Optional(
+        Type.Enum(['read'], {
+          type: 'string',
+          description: 'Adds whether the person read it on any device.',
+        }),
+      ),
       archived: Type.Optional(
         Type.Boolean({ default: false, description: 'The archive instead of the inbox.' }),
       ),
@@ -50,7 +57,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
     success: { 200: pageOf(InboxItem) },
     errors: [400, 401, 404, 429, 500],
     async work({ query, phone, raw }) {
-      const { limit: maxItems = DEFAULT_PAGE_SIZE, after, archived = false, search = '' } = query;
+      const { limit: maxItems = DEFAULT_PAGE_SIZE, after, archived = false, search = '', expand } = query;
       const page = await listInbox(database, deviceOf(phone), {
         limit: maxItems,
         after: after === undefined ? null : positionOf('ntf', after),
@@ -60,7 +67,9 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
       if (!page) throw notFound('device');
       const next = page.next && nextPage(config, raw, toWire('ntf', page.next));
       return {
-        data: page.rows.map((row) => presentItem(phone.service_id, row)).filter(contains(search)),
+        data: page.rows
+          .map((row) => presentItem(phone.service_id, row, expand === 'read'))
+          .filter(contains(search)),
         pagination: { next },
       };
     },
@@ -80,6 +89,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
       const id = fromWire('ntf', notification);
       if (!id || !(await database.transaction((tx) => archiveNotification(tx, deviceOf(phone), id))))
         throw notFound('notification');
+      await notifyUserOf(database, inboxes, phone);
       return { id: notification };
     },
   }),
@@ -96,6 +106,7 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
       const { notification } = params;
       const id = fromWire('ntf', notification);
       if (id) await unarchiveNotification(database, deviceOf(phone), id);
+      await notifyUserOf(database, inboxes, phone);
       return { id: notification };
     },
   }),
@@ -141,8 +152,9 @@ export const inboxRoutes = ({ config, database, sessions }: ApiDeps) => ({
 
 const deviceOf = ({ service_id, id }: PhoneRow) => ({ serviceId: service_id, deviceId: id });
 
-function presentItem(serviceId: string, row: InboxRow): InboxItem {
-  const { id, payload, collapse_key, sent_at, tapped } = row;
+/** @param withRead adds whether the user has read it */
+export function presentItem(serviceId: string, row: InboxRow, withRead: boolean): InboxItem {
+  const { id, payload, collapse_key, sent_at, tapped, read } = row;
   const { image_url, actions } = payload;
   const language = translationFor(payload, row.language);
   return {
@@ -152,6 +164,7 @@ function presentItem(serviceId: string, row: InboxRow): InboxItem {
     ...(collapse_key !== null && { tag: collapseTag(serviceId, collapse_key) }),
     sent_at: sent_at.toISOString(),
     tapped,
+    ...(withRead && { read }),
   };
 }
 

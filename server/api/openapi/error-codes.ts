@@ -6,7 +6,13 @@ import type { Endpoint } from '../http/route.ts';
 export function errorCodesOf([method, url, route]: Endpoint, statuses: readonly number[]): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...ALWAYS,
-    ...(route.access === 'key' ? KEY : route.access === 'phone' ? PHONE : []),
+    ...(route.access === 'key'
+      ? KEY
+      : route.access === 'phone'
+        ? PHONE
+        : route.access === 'user'
+          ? USER
+          : []),
     ...(takesIdempotencyKey(method, url) ? IDEMPOTENCY : []),
     ...(route.notInDemo ? (['not_in_demo'] as const) : []),
     ...(route.demoEnvironmentOnly ? (['demo_environment_only'] as const) : []),
@@ -34,6 +40,7 @@ const KEY: readonly ErrorCode[] = [
   'service_suspended',
 ];
 const PHONE: readonly ErrorCode[] = ['phone_secret_required', 'service_deleted', 'service_suspended'];
+const USER: readonly ErrorCode[] = ['user_token_required', 'service_deleted', 'service_suspended'];
 const IDEMPOTENCY: readonly ErrorCode[] = [
   'idempotency_in_progress',
   'idempotency_mismatch',

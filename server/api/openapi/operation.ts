@@ -17,6 +17,7 @@ export const SECURITY_SCHEMES = {
     description: 'The service that the API key belongs to, `svc_…`.',
   },
   phone: { type: 'http', scheme: 'bearer', description: "The phone's own secret." },
+  user: { type: 'http', scheme: 'bearer', description: 'A token of a user, `utk_…`.' },
 };
 
 const SUCCESS_DESCRIPTIONS: Record<string, string> = { 200: 'Success.', 201: 'Created.' };
@@ -87,6 +88,7 @@ const errorsOf = (method: string, route: AnyRoute, isIdempotent: boolean): numbe
 function securityOf(url: string, { access, security }: AnyRoute): object[] {
   if (security) return [...security];
   if (access === 'phone') return [{ phone: [] }];
+  if (access === 'user') return [{ user: [] }];
   if (access === 'key') return [url.startsWith('/v1') ? { key: [], service: [] } : { key: [] }];
   return [];
 }

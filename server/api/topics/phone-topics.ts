@@ -2,7 +2,6 @@ import { ChooseTopics, type PhoneTopic, PhoneTopics } from '../../../contract/ap
 import { DeviceId } from '../../../contract/ids.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
-import type { PhoneRow } from '../../storage/devices/phones.ts';
 import { holdTopics, readTopics, type TopicRow } from '../../storage/users/topics.ts';
 import { type Choices, chooseTopics, readChoicesOf } from '../../storage/users/users.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -11,7 +10,7 @@ import { object, phoneRoute } from '../http/route.ts';
 const params = object({ id: DeviceId });
 
 /** Routes for the topics that a user wants. A choice applies to all phones of the user. */
-export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
+export const phoneTopicRoutes = ({ database, inboxes }: ApiDeps) => ({
   list: phoneRoute({
     operationId: 'listOwnTopics',
     summary: "Read this phone's topics",
@@ -20,7 +19,8 @@ export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
     params,
     success: { 200: PhoneTopics },
     errors: [400, 401, 404, 429, 500],
-    work: async ({ phone }) => presentTopics(database, phone, await readListed(database, phone)),
+    work: async ({ phone }) =>
+      presentTopics(await readListed(database, phone.service_id), await readChoicesOf(database, phone)),
   }),
 
   choose: phoneRoute({
@@ -32,30 +32,36 @@ export const phoneTopicRoutes = ({ database }: ApiDeps) => ({
     body: ChooseTopics,
     success: { 200: PhoneTopics },
     errors: [400, 401, 404, 429, 500],
-    work: ({ body, phone }) =>
-      database.transaction(async (tx) => {
-        await holdTopics(tx, phone.service_id);
-        const topics = await readListed(tx, phone);
-        const errors = Object.keys(body)
-          .filter((key) => !topics.some((topic) => topic.key === key))
-          .map((field) => ({ field, reason: 'is not a listed topic of this service' }));
-        if (errors.length > 0) throw invalid(errors);
-        if (!(await chooseTopics(tx, phone.service_id, phone.id, body))) throw notFound('device');
-        return presentTopics(tx, phone, topics);
-      }),
+    async work({ body, phone }) {
+      const serviceId = phone.service_id;
+      const [topics, userId] = await database.transaction(async (tx) => {
+        const listed = await readListedFor(tx, serviceId, body);
+        const userId = await chooseTopics(tx, serviceId, phone.id, body);
+        if (userId === null) throw notFound('device');
+        return [presentTopics(listed, await readChoicesOf(tx, phone)), userId] as const;
+      });
+      inboxes.notify({ serviceId, userId });
+      return topics;
+    },
   }),
 });
 
-const readListed = async (database: Queryable, phone: PhoneRow): Promise<TopicRow[]> =>
-  (await readTopics(database, phone.service_id)).filter(({ listed }) => listed);
+export const readListed = async (database: Queryable, serviceId: string): Promise<TopicRow[]> =>
+  (await readTopics(database, serviceId)).filter(({ listed }) => listed);
 
-/** @throws 404 if the device is deactivated */
-async function presentTopics(
-  database: Queryable,
-  phone: PhoneRow,
-  topics: TopicRow[],
-): Promise<{ data: PhoneTopic[] }> {
-  const choices: Choices | null = await readChoicesOf(database, phone.service_id, phone.id);
+/** Reads the listed topics, and keeps them until the transaction ends. @throws 400 if a choice is about another topic */
+export async function readListedFor(tx: Queryable, serviceId: string, choices: Choices): Promise<TopicRow[]> {
+  await holdTopics(tx, serviceId);
+  const topics = await readListed(tx, serviceId);
+  const errors = Object.keys(choices)
+    .filter((key) => !topics.some((topic) => topic.key === key))
+    .map((field) => ({ field, reason: 'is not a listed topic of this service' }));
+  if (errors.length > 0) throw invalid(errors);
+  return topics;
+}
+
+/** @throws 404 if the choices are null, because the device is deactivated */
+export function presentTopics(topics: TopicRow[], choices: Choices | null): { data: PhoneTopic[] } {
   if (!choices) throw notFound('device');
   return {
     data: topics.map(({ key, name, description, default_on }) => ({

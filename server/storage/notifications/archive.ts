@@ -32,13 +32,18 @@ export async function archiveNotification(
   return true;
 }
 
-/** Moves a notification back to the inbox. */
+/** Moves a notification back to the inbox of the device's user. */
 export const unarchiveNotification = (
   database: Queryable,
   { serviceId, deviceId }: Device,
   notificationId: string,
 ): Promise<unknown> =>
-  deleteArchived(database, serviceId, sql`device_id = ${deviceId} AND notification_id = ${notificationId}`);
+  deleteArchived(
+    database,
+    serviceId,
+    sql`notification_id = ${notificationId} AND user_hash IN (
+      SELECT ${userHash(sql`v.user_id`)} FROM devices v WHERE v.service_id = ${serviceId} AND v.id = ${deviceId})`,
+  );
 
 /** Deletes rows from archives: those of a device, a user or a notification. */
 export const deleteArchived = (database: Queryable, serviceId: string, which: Sql): Promise<unknown> =>

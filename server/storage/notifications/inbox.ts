@@ -2,7 +2,7 @@ import type { FullPayload } from '../../../contract/api/notification-content.ts'
 import type { FailureCode } from '../../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { deliveriesTo, FOR_PRESENT_USER, isBefore } from '../sending/device-deliveries.ts';
-import { containing, STATUS } from '../vocabulary.ts';
+import { containing, STATUS, userHash } from '../vocabulary.ts';
 
 export type InboxRow = {
   id: string;
@@ -10,6 +10,8 @@ export type InboxRow = {
   collapse_key: string | null;
   sent_at: Date;
   tapped: boolean;
+  /** Read by the user, on any device. */
+  read: boolean;
   /** Language of the phone. */
   language: string | null;
 };
@@ -20,10 +22,10 @@ type Device = { serviceId: string; deviceId: string };
 export type InboxQuery = { limit: number; after: string | null; isArchive: boolean; search: string };
 
 /** Highest number of deliveries read for one list page: some 20 ms. The next list page continues from there. */
-const WALK_SIZE = 1000;
+export const WALK_SIZE = 1000;
 
 /** Highest number of later notifications with the same key that are checked: all of them may have gone to other users. */
-const MAX_LATER = 100;
+export const MAX_LATER = 100;
 
 /** Returns the condition that a failed delivery has been repeated for this device: the inbox lists the repetition instead. */
 const wasResent = (serviceId: string): Sql => sql`EXISTS (
@@ -37,7 +39,7 @@ const NOT_LISTED: FailureCode[] = ['no_longer_subscribed', 'unknown_subscription
 /**
  * Condition that a delivery `d` did not fail for a reason of NOT_LISTED. Other failures were meant for this user, and are listed.
  */
-const IS_LISTED: Sql = sql`(d.status = ${STATUS.failed} AND d.reason_code = ANY(${NOT_LISTED}::text[])) IS NOT TRUE`;
+export const IS_LISTED: Sql = sql`(d.status = ${STATUS.failed} AND d.reason_code = ANY(${NOT_LISTED}::text[])) IS NOT TRUE`;
 
 /** Returns the condition that this device got a later notification with the collapse key of `c`, for its present user. */
 const wasReplaced = (device: Device): Sql => sql`EXISTS (
@@ -51,14 +53,20 @@ const wasReplaced = (device: Device): Sql => sql`EXISTS (
   CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = n.id`)} d
   WHERE ${FOR_PRESENT_USER} AND ${IS_LISTED})`;
 
-/** Returns a SELECT of the archived deliveries to a device `v`, newest first. */
+/** Returns a SELECT of the deliveries to a device `v` that its user has archived, here or elsewhere, newest first. */
 const archivedDeliveries = (device: Device, which: Sql): Sql => sql`(
   SELECT d.* FROM (
     SELECT notification_id FROM archived_notifications
-    WHERE service_id = ${device.serviceId} AND device_id = ${device.deviceId} AND ${which}
-    ORDER BY notification_id DESC LIMIT ${WALK_SIZE}
+    WHERE service_id = ${device.serviceId} AND user_hash = ${userHash(sql`v.user_id`)} AND ${which}
+    GROUP BY notification_id ORDER BY notification_id DESC LIMIT ${WALK_SIZE}
   ) a CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = a.notification_id`)} d
 )`;
+
+/** Returns the condition that a user has read the notification `n`, by itself or with all others of that time. */
+export const wasRead = (serviceId: string, userId: Sql): Sql => sql`(
+  EXISTS (SELECT FROM read_notifications r
+    WHERE r.service_id = ${serviceId} AND r.user_hash = ${userHash(userId)} AND r.notification_id = n.id)
+  OR EXISTS (SELECT FROM users u WHERE u.service_id = ${serviceId} AND u.user_id = ${userId} AND u.read_until >= n.due_at))`;
 
 const contains = (texts: Sql, pattern: Sql | string): Sql =>
   sql`(${texts} ->> 'title' ILIKE ${pattern} OR ${texts} ->> 'message' ILIKE ${pattern})`;
@@ -82,7 +90,7 @@ export async function listInbox(
   const isInView = isArchive
     ? sql`true`
     : sql`NOT EXISTS (SELECT FROM archived_notifications a
-        WHERE a.service_id = ${serviceId} AND a.device_id = ${deviceId} AND a.notification_id = d.notification_id)`;
+        WHERE a.service_id = ${serviceId} AND a.user_hash = ${userHash(sql`v.user_id`)} AND a.notification_id = d.notification_id)`;
   const pattern = containing(search);
   const matches =
     search === ''
@@ -91,7 +99,8 @@ export async function listInbox(
           SELECT FROM jsonb_each(n.payload -> 'translations') x WHERE ${contains(sql`x.value`, pattern)}))`;
   const found = await database.query<InboxRow & { fits: boolean; place: number }>(sql`
     SELECT i.*, v.language FROM devices v LEFT JOIN LATERAL (
-      SELECT d.notification_id AS id, n.payload, c.collapse_key, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped, f.fits, d.place
+      SELECT d.notification_id AS id, n.payload, c.collapse_key, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped,
+        t.device_id IS NOT NULL OR ${wasRead(serviceId, sql`v.user_id`)} AS read, f.fits, d.place
       FROM (
         SELECT d.*, row_number() OVER (ORDER BY notification_id DESC)::int AS place FROM ${deliveries} d
       ) d

@@ -16,6 +16,7 @@ const OTHER_TABLES = [
   sql`taps`,
   sql`receipts`,
   sql`archived_notifications`,
+  sql`read_notifications`,
   sql`broadcast_pages`,
   sql`notification_users`,
 ];

@@ -17,6 +17,7 @@ export const DISTRIBUTED_TABLES = [
   'broadcast_pages',
   'taps',
   'archived_notifications',
+  'read_notifications',
   'receipts',
   'templates',
   'widgets',

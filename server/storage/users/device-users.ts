@@ -58,13 +58,15 @@ export const deleteTapsOfFormerUsers = (tx: Queryable, serviceId: string, which:
       AND p.service_id = ${serviceId} AND ${isInInbox(sql`f.number`)} AND p.dispatched_at >= f.since AND p.dispatched_at < f.until
       AND t.service_id = ${serviceId} AND t.notification_id = p.notification_id AND t.device_id = f.device_id`);
 
-/** Deletes the records of a user's former devices, with taps and archives on them: from then on, bits of broadcasts have no user. */
+/** Deletes the records of a user's former devices, with taps on them, archive and what was read: from then on, bits of broadcasts have no user. */
 export async function eraseFormerUser(database: Database, serviceId: string, userId: string): Promise<void> {
   const isTheirs = sql`f.user_hash = ${userHash(userId)}`;
   await database.transaction(async (tx) => {
     await deleteTapsOfFormerUsers(tx, serviceId, isTheirs);
     await tx.query(sql`DELETE FROM former_users f WHERE f.service_id = ${serviceId} AND ${isTheirs}`);
-    await deleteArchived(tx, serviceId, sql`user_hash = ${userHash(userId)}`);
+    const theirs = sql`user_hash = ${userHash(userId)}`;
+    await deleteArchived(tx, serviceId, theirs);
+    await tx.query(sql`DELETE FROM read_notifications WHERE service_id = ${serviceId} AND ${theirs}`);
   });
 }
 

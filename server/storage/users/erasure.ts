@@ -107,6 +107,7 @@ async function deleteNotifications(tx: Queryable, serviceId: string, ids: string
   const which = sql`service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[])`;
   await tx.query(sql`DELETE FROM taps WHERE ${which}`);
   await tx.query(sql`DELETE FROM archived_notifications WHERE ${which}`);
+  await tx.query(sql`DELETE FROM read_notifications WHERE ${which}`);
   await tx.query(sql`DELETE FROM deliveries WHERE ${which}`);
   await tx.query(sql`DELETE FROM receipts WHERE ${which}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE ${which}`);

@@ -83,6 +83,10 @@ async function moveHistory(tx: Queryable, serviceId: string, from: string, into:
     sql`UPDATE former_users SET user_hash = ${userHash(into)} WHERE ${isTheirs} RETURNING number`,
   );
   await tx.query(sql`UPDATE archived_notifications SET user_hash = ${userHash(into)} WHERE ${isTheirs}`);
+  await tx.query(sql`
+    INSERT INTO read_notifications (service_id, user_hash, notification_id)
+    SELECT service_id, ${userHash(into)}, notification_id FROM read_notifications WHERE ${isTheirs} ON CONFLICT DO NOTHING`);
+  await tx.query(sql`DELETE FROM read_notifications WHERE ${isTheirs}`);
   return affected.length > 0 || former.length > 0;
 }
 

@@ -147,40 +147,52 @@ export async function findUser(
 export const latest = (column: Sql, seenAt: Sql): Sql =>
   sql`(array_agg(${column} ORDER BY ${seenAt} DESC) FILTER (WHERE ${column} IS NOT NULL))[1]`;
 
-/** Stores the user's choices on a phone. Returns false if the phone is not active. */
+/** Stores the user's choices on a phone. Returns the user; null if the phone is not active. */
 export async function chooseTopics(
   tx: Queryable,
   serviceId: string,
   deviceId: string,
   ownTopics: Choices,
-): Promise<boolean> {
+): Promise<string | null> {
   const userId = await findUserOf(tx, serviceId, deviceId);
-  if (userId === null) return false;
+  if (userId === null) return null;
   await lockUser(tx, serviceId, userId);
   // The phone may now belong to another user.
-  if ((await findUserOf(tx, serviceId, deviceId)) !== userId) return false;
+  if ((await findUserOf(tx, serviceId, deviceId)) !== userId) return null;
   const { events } = await mergeUser(tx, serviceId, userId, { ownTopics });
   await addEvents(
     tx,
     events.map((event) => ({ ...event, deviceId })),
   );
-  return true;
+  return userId;
 }
 
-async function findUserOf(tx: Queryable, serviceId: string, deviceId: string): Promise<string | null> {
+/** Returns the user of an active phone; null if it is not active. */
+export async function findUserOf(tx: Queryable, serviceId: string, deviceId: string): Promise<string | null> {
   const [device] = await tx.query<{ user_id: string }>(sql`
     SELECT user_id FROM devices WHERE service_id = ${serviceId} AND id = ${deviceId} AND deactivated_at IS NULL`);
   return device?.user_id ?? null;
 }
 
+/** Reads the choices of a user, which a business may not know: the user's own win. */
+export async function readChoices(database: Queryable, serviceId: string, userId: string): Promise<Choices> {
+  const [user] = await database.query<UserRow>(sql`
+    SELECT tags, topics, own_topics FROM users WHERE service_id = ${serviceId} AND user_id = ${userId}`);
+  return { ...user?.topics, ...user?.own_topics };
+}
+
+/** Creates a user's row unless there is one. What is sent to everybody from then on is in the user's inbox. */
+export const ensureUser = (database: Queryable, serviceId: string, userId: string): Promise<unknown> =>
+  database.query(sql`
+    INSERT INTO users (service_id, user_id) VALUES (${serviceId}, ${userId}) ON CONFLICT DO NOTHING`);
+
 /** Reads the choices that apply to the user of an active phone; null if the phone is not active. */
 export async function readChoicesOf(
   database: Queryable,
-  serviceId: string,
-  deviceId: string,
+  phone: { service_id: string; id: string },
 ): Promise<Choices | null> {
   const [device] = await database.query<{ topics: Choices }>(sql`
-    SELECT topics FROM devices WHERE service_id = ${serviceId} AND id = ${deviceId} AND deactivated_at IS NULL`);
+    SELECT topics FROM devices WHERE service_id = ${phone.service_id} AND id = ${phone.id} AND deactivated_at IS NULL`);
   return device?.topics ?? null;
 }
 

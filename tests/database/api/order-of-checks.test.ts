@@ -132,7 +132,7 @@ test('a path parameter that is not percent-encoded UTF-8 is a 400 that names it,
       const url = path.replace(`{${name}}`, '%ff').replaceAll(/\{\w+\}/g, 'x');
       for (const operation of Object.keys(operations)) {
         const method = operation.toUpperCase();
-        const isOfPhone = path.startsWith('/embed/v1/devices/');
+        const isOfPhone = /^\/embed\/v1\/(devices|inbox)\//.test(path);
         const isKeyed = path.startsWith('/v1/');
         if (isKeyed || isOfPhone) assertRefused(await carillon.call(method, url), 401);
         if (isOfPhone) continue;

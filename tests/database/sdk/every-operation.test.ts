@@ -102,6 +102,7 @@ test('the SDK reaches every operation with an API key', async () => {
   const user = 'ada/größe?#';
   await users.update(user, { tags: { plan: 'gold' }, topics: { offers: true } });
   assert.deepEqual((await users.get(user)).tags, { plan: 'gold' });
+  assert.match((await users.token(user)).token, /^utk_/);
 
   const phone = await x.open(business.serviceId, user, push.subscribe().subscription);
   assert.equal((await devices.get(phone.id)).user_id, user);

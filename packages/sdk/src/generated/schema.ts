@@ -589,6 +589,19 @@ export interface MergedUser {
   devices: number;
 }
 
+export interface UserToken {
+  /**
+   * For the bell.
+   * @example utk_00000000000000000000000000_kq3T0mXcQ9yZ
+   */
+  token: string;
+  /**
+   * 15 minutes from now.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  expires_at: string;
+}
+
 export interface Audience {
   /**
    * Identifier of a saved audience.
@@ -1144,7 +1157,7 @@ export interface ErrorBody {
   error: {
     message: string;
     data: {
-      code: 'invalid_request' | 'key_missing' | 'key_unknown' | 'key_expired' | 'phone_secret_required' | 'sign_in_required' | 'sign_in_failed' | 'service_mismatch' | 'scope_missing' | 'user_signature_missing' | 'user_signature_invalid' | 'registration_closed' | 'second_factor_required' | 'service_deleted' | 'service_suspended' | 'account_suspended' | 'not_in_demo' | 'demo_environment_only' | 'forbidden' | 'not_found' | 'no_such_endpoint' | 'already_exists' | 'limit_reached' | 'too_late' | 'idempotency_in_progress' | 'idempotency_mismatch' | 'secret_not_repeatable' | 'conflict' | 'too_many_requests' | 'too_many_devices' | 'too_costly' | 'internal_error' | 'disk_full' | 'disk_nearly_full';
+      code: 'invalid_request' | 'key_missing' | 'key_unknown' | 'key_expired' | 'phone_secret_required' | 'user_token_required' | 'sign_in_required' | 'sign_in_failed' | 'service_mismatch' | 'scope_missing' | 'user_signature_missing' | 'user_signature_invalid' | 'registration_closed' | 'second_factor_required' | 'service_deleted' | 'service_suspended' | 'account_suspended' | 'not_in_demo' | 'demo_environment_only' | 'forbidden' | 'not_found' | 'no_such_endpoint' | 'already_exists' | 'limit_reached' | 'too_late' | 'idempotency_in_progress' | 'idempotency_mismatch' | 'secret_not_repeatable' | 'conflict' | 'too_many_requests' | 'too_many_devices' | 'too_costly' | 'internal_error' | 'disk_full' | 'disk_nearly_full';
       doc_url: string;
       entity?: string;
       validation_errors?: ValidationError[];
@@ -2191,6 +2204,7 @@ export interface Operations {
   'PUT /v1/users/{user_id}': { body: PutUser; answer: User };
   'DELETE /v1/users/{user_id}': { body: undefined; answer: ErasedUser };
   'POST /v1/users/{user_id}/merge': { body: MergeUser; answer: MergedUser };
+  'POST /v1/users/{user_id}/tokens': { body: undefined; answer: UserToken };
   'GET /v1/audiences': { body: undefined; answer: AudiencePage };
   'POST /v1/audiences': { body: CreateAudience; answer: AudienceReference };
   'POST /v1/audiences/count': { body: CountAudience; answer: ReachCount };

@@ -1,5 +1,5 @@
 import type { Caller } from '../caller.ts';
-import type { ErasedUser, MergedUser, PutUser, User } from '../generated/schema.ts';
+import type { ErasedUser, MergedUser, PutUser, User, UserToken } from '../generated/schema.ts';
 import type { RequestOptions } from '../options.ts';
 import { signUser } from '../sign-user.ts';
 
@@ -33,6 +33,14 @@ export class Users {
   /** Erases a user permanently: your data, devices, taps, and the notifications and widgets for this user alone. */
   async erase(userId: string, options?: RequestOptions): Promise<ErasedUser> {
     return this.#call('DELETE /v1/users/{user_id}', [userId], options);
+  }
+
+  /**
+   * Issues a token with which the bell on your page reads this user's inbox for 15 minutes. Call it for the person who is signed in on your
+   * site only.
+   */
+  async token(userId: string, options?: RequestOptions): Promise<UserToken> {
+    return this.#call('POST /v1/users/{user_id}/tokens', [userId], options);
   }
 
   /**

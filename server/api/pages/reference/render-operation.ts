@@ -61,9 +61,11 @@ function renderFacts({ operationId, security, 'x-scopes': scopes }: Operation): 
         ? scopes
           ? `an API key with the <a href="/docs/api#scopes">scope</a> ${scopes.map((scope) => `<code>${scope}</code>`).join(' or ')}`
           : 'an API key'
-        : security.some((one) => 'phone' in one)
-          ? `the secret of the phone${security.length > 1 ? ', if it has one' : ''}`
-          : 'no key',
+        : 'user' in access
+          ? 'a token of the user'
+          : security.some((one) => 'phone' in one)
+            ? `the secret of the phone${security.length > 1 ? ', if it has one' : ''}`
+            : 'no key',
     ],
     ...(sdk ? [['SDK', `<a href="/docs/sdk#methods"><code>carillon.${sdk}()</code></a>`]] : []),
   ];

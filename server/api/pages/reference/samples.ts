@@ -59,6 +59,7 @@ function headersOf({ security }: Operation): string[] {
   return [
     ...('key' in first ? ['-H "Authorization: Bearer $CARILLON_KEY"'] : []),
     ...('service' in first ? ['-H "X-Service-Id: $CARILLON_SERVICE"'] : []),
+    ...('user' in first ? ['-H "Authorization: Bearer $USER_TOKEN"'] : []),
     ...('phone' in first ? ['-H "Authorization: Bearer $PHONE_SECRET"'] : []),
   ];
 }
@@ -93,6 +94,7 @@ export const SDK_METHODS: Record<string, string> = {
   putUser: 'users.update',
   eraseUser: 'users.erase',
   mergeUser: 'users.merge',
+  issueUserToken: 'users.token',
   listAudiences: 'audiences.list',
   createAudience: 'audiences.create',
   countAudience: 'audiences.count',
