@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuildOptions } from 'esbuild';
+import type { BellLanguage } from '../embed/bell/texts.ts';
 import { languages } from '../languages/languages.ts';
 import { consoleBundles } from './console.ts';
 import { noticesOf } from './notices.ts';
@@ -31,6 +32,22 @@ const embedOptions = {
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
 } satisfies BuildOptions;
 
+/** Returns the texts of the bell, which are those of the inbox on a phone. */
+const bellTexts = (language: string, { dir, dialog, experience }: (typeof languages)['en']): BellLanguage => {
+  const { heading, failed, older, unread, readAll, archive, restore, stale, folders, empty, emptyArchive } =
+    experience.inbox;
+  return {
+    ...{ language, dir, heading, failed, older, unread, readAll, archive, restore, stale, folders },
+    close: dialog.close,
+    now: experience.now,
+    count: experience.tabs.unread,
+    topics: { heading: experience.topics.heading, failed: experience.topics.failed },
+    offline: experience.offlineNote,
+    empty: empty.heading,
+    emptyArchive: emptyArchive.heading,
+  };
+};
+
 const bundles: BuildOptions[] = [
   { ...embedOptions, entryPoints: ['embed/script.ts'], outfile: 'dist/cdn/v1/client.js', format: 'iife' },
   { ...embedOptions, entryPoints: ['embed/module.ts'], outfile: 'dist/cdn/v1/client.mjs', format: 'esm' },
@@ -40,6 +57,20 @@ const bundles: BuildOptions[] = [
     outfile: `dist/cdn/v1/dialog/${language}.js`,
     format: 'esm' as const,
     define: { LANGUAGE: JSON.stringify(language), TEXTS: JSON.stringify(dialog) },
+  })),
+  {
+    ...embedOptions,
+    entryPoints: ['embed/bell/inbox.ts'],
+    outfile: 'dist/cdn/v1/inbox.js',
+    format: 'esm',
+    target: 'es2022',
+  },
+  ...Object.entries(languages).map(([language, texts]) => ({
+    ...embedOptions,
+    entryPoints: ['embed/bell/language.ts'],
+    outfile: `dist/cdn/v1/inbox/${language}.js`,
+    format: 'esm' as const,
+    define: { BELL: JSON.stringify(bellTexts(language, texts)) },
   })),
   {
     ...commonOptions,

@@ -7,7 +7,7 @@ import type {
   RenameDevice,
   Subscription,
 } from '../contract/api/devices.ts';
-import type { InboxItem } from '../contract/api/notifications.ts';
+import type { InboxItem, ReadNotifications } from '../contract/api/notifications.ts';
 import type { PhoneTopic } from '../contract/api/topics.ts';
 import type { ShownWidget } from '../contract/api/widgets.ts';
 import type { ErrorBody } from '../contract/errors.ts';
@@ -82,6 +82,7 @@ export const readInbox = (
     'GET',
     `${devicePath(root, id)}/notifications?${new URLSearchParams({
       limit: String(limit),
+      expand: 'read',
       ...(after && { after }),
       ...(archived && { archived: 'true' }),
       ...(search && { search }),
@@ -89,6 +90,19 @@ export const readInbox = (
     undefined,
     secret,
   );
+
+/** Tells the user's other devices, and the bell on the business's site, what was read here. */
+export const reportRead = (root: string, { id, secret }: Credentials, ids: string[]) =>
+  request<{ id: string }>(
+    'PUT',
+    `${devicePath(root, id)}/read`,
+    { notification_ids: ids } satisfies ReadNotifications,
+    secret,
+  );
+
+/** Opens the stream that says when the inbox has changed elsewhere. */
+export const openInboxStream = (root: string, { id, secret }: Credentials, signal: AbortSignal) =>
+  fetch(`${devicePath(root, id)}/inbox-events`, { headers: { authorization: `Bearer ${secret}` }, signal });
 
 /** Reads the topics that the business lists for this user. Answers 404 if the device has been turned off. */
 export const readTopics = (root: string, { id, secret }: Credentials) =>

@@ -188,7 +188,10 @@ const InboxColors = mapOf(Type.String(), { examples: [{ sheet: '#ffffff', ink: '
 
 /** The business's name and colours, for the bell. */
 export const InboxBrand = Type.Object(
-  { name: nullable(Type.String({ examples: ['Bakery'] })), colors: Type.Object({ light: InboxColors, dark: InboxColors }) },
+  {
+    name: nullable(Type.String({ examples: ['Bakery'] })),
+    colors: Type.Object({ light: InboxColors, dark: InboxColors }),
+  },
   { title: 'InboxBrand', description: 'With `expand=brand`.' },
 );
 export type InboxBrand = Static<typeof InboxBrand>;

@@ -4,6 +4,7 @@ import { reportToSession } from '../device-api.ts';
 import { parsePlace } from './address.ts';
 import { type App, currentPermission, showNotice, update } from './app.ts';
 import { showArrived } from './inbox.ts';
+import { listenToInbox } from './live.ts';
 import { syncPhone } from './phone.ts';
 import { refresh, refreshMessages, refreshWidgets } from './refresh.ts';
 import { search } from './search.ts';
@@ -31,7 +32,7 @@ export function start(app: App): void {
   if (isApple()) setInterval(() => isVisible() && refreshMessages(app), APPLE_REFRESH_MS);
   if (config.session && !isReload()) void reportToSession(config.root, config.session, { type: 'joined' });
   update(app, { installation: app.installation.current() });
-  void refresh(app);
+  void refresh(app).then(() => listenToInbox(app));
 }
 
 /** Refreshes the experience when it becomes visible. */

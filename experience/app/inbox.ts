@@ -1,7 +1,8 @@
 /** Inbox and archive in the state: the shown messages, and how they are loaded from the server. */
 
 import type { ExperienceConfig } from '../../contract/experience-config.ts';
-import { isUnknownDevice } from '../device-api.ts';
+import { MAX_READ_NOTIFICATIONS } from '../../contract/limits.ts';
+import { isUnknownDevice, reportRead } from '../device-api.ts';
 import {
   countUnread,
   readCachedMessages,
@@ -9,7 +10,7 @@ import {
   showUnreadBadge,
   syncMessages,
 } from '../storage/inbox-cache.ts';
-import { type CachedMessage, markMessagesRead } from '../storage/phone-storage.ts';
+import { type CachedMessage, credentialsOf, markMessagesRead } from '../storage/phone-storage.ts';
 import { type App, update } from './app.ts';
 import type { Message, MessageList } from './state.ts';
 
@@ -76,6 +77,9 @@ export async function loadOlder(app: App): Promise<boolean> {
 export async function markRead(app: App, ids: string[]): Promise<void> {
   if (!app.phone) return;
   await markMessagesRead(app.phone.service, ids);
+  const credentials = credentialsOf(app.phone);
+  // What cannot be reported now is reported after the next refresh.
+  if (credentials) void reportRead(app.config.root, credentials, ids.slice(0, MAX_READ_NOTIFICATIONS));
   const { inbox } = app.state;
   const messages = inbox.messages.map((message) =>
     ids.includes(message.id) ? { ...message, read: true } : message,

@@ -1,6 +1,6 @@
 /** The phone's copy of inbox and archive: notifications to this device and its present user, readable offline. */
 import type { InboxItem } from '../../contract/api/notifications.ts';
-import { type InboxQuery, readInbox } from '../device-api.ts';
+import { type Credentials, type InboxQuery, readInbox, reportRead } from '../device-api.ts';
 import {
   type CachedMessage,
   changeMessages,
@@ -50,8 +50,22 @@ export async function syncMessages(root: string, phone: Phone, isArchive = false
     const moved = new Set([...requested, ...pending].map(({ notification }) => notification));
     return mergePage(phone, page, cached, moved, isArchive);
   });
-  if (!isArchive && !phone.synced && credentialsOf(phone)) await changePhone(phone.service, { synced: true });
+  const credentials = credentialsOf(phone);
+  if (!isArchive && !phone.synced && credentials) await changePhone(phone.service, { synced: true });
+  if (!isArchive && credentials) void reportReadHere(root, credentials, page.items, messages);
   return { outcome: 'ok', messages, next: page.next, isContiguous };
+}
+
+/** Reports messages that were read here, such as without a connection, and that the server does not know as read. */
+async function reportReadHere(
+  root: string,
+  credentials: Credentials,
+  items: InboxItem[],
+  messages: CachedMessage[],
+): Promise<void> {
+  const read = new Set(messages.filter((message) => message.read).map(({ id }) => id));
+  const unknown = items.filter((item) => item.read === false && read.has(item.id)).map(({ id }) => id);
+  if (unknown.length > 0) await reportRead(root, credentials, unknown);
 }
 
 /** Merges a list page from the server into the cached messages of a folder. `moved`: messages whose move the server may not know. */
@@ -67,7 +81,8 @@ function mergePage(
   const fetched = page.items
     .filter(({ id }) => !moved.has(id) || isHere(cachedById.get(id) ?? { archived: isArchive }))
     .map((item) => {
-      const isRead = isArchive || (cachedById.get(item.id)?.read ?? (!phone.synced || item.tapped));
+      const wasRead = cachedById.get(item.id)?.read ?? (!phone.synced || item.tapped);
+      const isRead = isArchive || wasRead || item.read === true;
       return { ...toCachedMessage(phone, item, isRead), ...(isArchive && { archived: true }) };
     });
   const fetchedIds = new Set(fetched.map(({ id }) => id));

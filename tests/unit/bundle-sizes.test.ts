@@ -12,6 +12,8 @@ const MAX_BYTES = {
   'cdn/v1/client.js': 2.5 * KIB,
   'cdn/v1/client.mjs': 2.5 * KIB,
   ...Object.fromEntries(Object.keys(languages).map((language) => [`cdn/v1/dialog/${language}.js`, 3 * KIB])),
+  'cdn/v1/inbox.js': 8 * KIB,
+  ...Object.fromEntries(Object.keys(languages).map((language) => [`cdn/v1/inbox/${language}.js`, KIB])),
   'app/experience.js': 28 * KIB,
   'app/experience.css': 12 * KIB,
   'app/landing.js': 2 * KIB,

@@ -18,7 +18,11 @@ const GROUPS = {
   testing: ({ page, heading }) => page === 'docs/testing.md' && heading === 'In a CI job',
   /** Snippets of tests/browser/docs-embed.test.ts. */
   embeds: ({ page, heading, language }) =>
-    language === 'html' || heading === 'Load the embed' || (page === 'docs/embed.md' && heading === 'Events'),
+    (language === 'html' && heading !== 'The bell') ||
+    heading === 'Load the embed' ||
+    (page === 'docs/embed.md' && heading === 'Events'),
+  /** Snippets of tests/browser/bell.test.ts. */
+  bell: ({ page, heading }) => page === 'docs/embed.md' && heading === 'The bell',
   /** Snippets of packages/web-push/tests/package.test.ts. */
   webPush: ({ page }) => page === 'packages/web-push/README.md',
 } satisfies Record<string, (block: Block) => boolean>;
