@@ -26,6 +26,7 @@ export const TemplateId = identifier('tpl', 'template');
 export const EventId = identifier('evt', 'event');
 export const WebhookId = identifier('whk', 'webhook');
 export const AttemptId = identifier('atm', 'request to a webhook');
+export const VapidKeyId = identifier('vpk', 'imported VAPID key');
 export const ImageId = identifier('pic', 'image');
 
 /** Returns the schema of a reference to a resource that a request created or affected. */

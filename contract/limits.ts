@@ -75,6 +75,10 @@ export const MAX_ENTRY_LENGTH = 16_384;
 /** RFC 5646, section 4.4.1. */
 export const MAX_LANGUAGE_LENGTH = 35;
 export const MAX_TIME_ZONE_LENGTH = 64;
+/** VAPID key pairs of other systems that a service has. */
+export const MAX_VAPID_KEYS = 10;
+/** Devices of one request that imports them. */
+export const MAX_IMPORTED_DEVICES = 1000;
 /** Virtual phones of a service: active at a time, and created in an hour. */
 export const MAX_TEST_DEVICES = 100;
 export const MAX_NEW_TEST_DEVICES_PER_HOUR = 600;

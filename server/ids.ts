@@ -27,7 +27,8 @@ export type IdPrefix =
   | 'evt'
   | 'whk'
   | 'atm'
-  | 'psk';
+  | 'psk'
+  | 'vpk';
 
 const RANDOM_BYTES = 8;
 /** Random bytes for 512 ids, because one call costs more than a thousand bytes. */

@@ -66,6 +66,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
 
     ['GET', '/v1/devices', devices.list],
     ['DELETE', '/v1/devices', devices.deactivateUser],
+    ['POST', '/v1/devices/import', devices.import],
     ['GET', '/v1/devices/:id', devices.get],
     ['DELETE', '/v1/devices/:id', devices.deactivate],
     ['POST', '/v1/test-devices', testDevices.create],

@@ -12,6 +12,7 @@ const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
     async (words) => (await import('./accounts/second-factors.ts')).removeSecondFactorsOf(words),
   ],
   ['keys', async (words) => (await import('./accounts/keys.ts')).keys(words)],
+  ['vapid', async (words) => (await import('./subscribers/vapid.ts')).vapid(words)],
   ['backup', async (words) => (await import('./backup/backup.ts')).backup(words)],
   ['verify', async (words) => (await import('./backup/verify.ts')).verify(words)],
   ['restore', async (words) => (await import('./backup/restore.ts')).restore(words)],

@@ -24,6 +24,8 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   keys issue <service>           Creates another API key, shown only once.
   keys list <service>            Lists API keys by their last four characters.
   keys revoke <service> <key>    Revokes an API key (key_…) immediately.
+  vapid import <service>         Stores the VAPID key pair of another system, piped as JSON, and prints its id (vpk_…).
+  vapid list <service>           Lists imported VAPID keys.
   backup <file> [--force]        Backs up everything, also while the server runs. A passphrase seals the secret (BACKUP_PASSPHRASE_FILE).
                                  --force replaces the file if it exists.
   verify <file>                  Reads all of a backup, and says what is in it.

@@ -59,7 +59,7 @@ export function createAttempt(deps: {
   const isLogged = atMostEvery(LOG_INTERVAL_MS);
 
   return (notification, to, addresses, { recipient, onVerdict, onGroup }) => {
-    const { sending, age } = notification;
+    const { sending, age, identity } = notification;
     const { origin, pushService } = to;
     const lifetime = lifetimeOf(sending.options);
     const left = lifetime - Math.floor(age() / 1000);
@@ -73,7 +73,9 @@ export function createAttempt(deps: {
     const key = keys.of(template.authorization);
     const judgeUnusual = (index: number, answer: PushAnswer): Verdict => {
       const isMismatch = answer.kind === 'answer' && isKeyMismatch(answer.status, answer.reason);
-      const isKeyAccepted = isMismatch && key.mismatched(addresses.endpoints[index]!);
+      // An imported key that fits no subscription is the wrong one for all of them, and importing again replaces it.
+      const isKeyAccepted =
+        isMismatch && (identity.isImported || key.mismatched(addresses.endpoints[index]!));
       const { attempts, subscribedFor, lastReasonCode, deviceId } = recipient(index);
       if (answer.kind === 'answer' && answer.retryAfter !== null && isThrottled(pushService, answer.status))
         pauses.throttled({

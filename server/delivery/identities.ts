@@ -2,18 +2,21 @@ import { createVapid } from '../../packages/web-push/src/vapid.ts';
 import type { Database } from '../storage/database.ts';
 import type { Keyring } from '../storage/operating/keyring.ts';
 import { findVapidIdentity, type VapidIdentity } from '../storage/services/services.ts';
+import { findImportedIdentity } from '../storage/services/vapid-keys.ts';
 
-/** Signs requests with the VAPID key of a service. */
+/** Signs requests with a VAPID key of a service. */
 export type VapidSigner = {
   /** The Authorization header for a push origin (RFC 8292). */
   authorization(origin: string): string;
+  /** True if the key came from another system, with subscriptions. */
+  isImported: boolean;
 };
 
 export type VapidIdentities = {
   /**
-   * `broken` says why a service cannot send. Rejects while the database does not answer, which is temporary.
+   * Returns the signer with the service's own key, or with an imported one. `broken` says why it cannot be used. Rejects while the database does not answer, which is temporary.
    */
-  get(serviceId: string): Promise<VapidSigner | { broken: string }>;
+  get(serviceId: string, importedKeyId?: string | null): Promise<VapidSigner | { broken: string }>;
 };
 
 const MAX_CACHED = 10_000;
@@ -30,15 +33,19 @@ export function createIdentities(database: Database, keyring: Keyring, subject: 
   const cache = new Map<string, VapidSigner>();
 
   return {
-    async get(serviceId) {
-      const cached = cache.get(serviceId);
+    async get(serviceId, importedKeyId = null) {
+      const name = `${serviceId} ${importedKeyId}`;
+      const cached = cache.get(name);
       if (cached) return cached;
-      const row = await findVapidIdentity(database, serviceId);
-      if (!row) return { broken: 'the service does not exist' };
-      const identity = openIdentity(row);
-      if ('broken' in identity) return identity;
+      const row = await (importedKeyId === null
+        ? findVapidIdentity(database, serviceId)
+        : findImportedIdentity(database, serviceId, importedKeyId));
+      if (!row) return { broken: `the ${importedKeyId === null ? 'service' : 'VAPID key'} does not exist` };
+      const opened = openIdentity(row);
+      if ('broken' in opened) return opened;
+      const identity = { ...opened, isImported: importedKeyId !== null };
       if (cache.size >= MAX_CACHED) cache.clear();
-      cache.set(serviceId, identity);
+      cache.set(name, identity);
       return identity;
     },
   };

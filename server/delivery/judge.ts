@@ -36,7 +36,9 @@ export type AttemptContext = {
   lastReasonCode: ReasonCode | null;
   retryBase: number;
   pushService: PushServiceName;
-  /** True if the push service accepts our VAPID key for other devices: a key mismatch then concerns only this device. */
+  /**
+   * True if the push service accepts our VAPID key for other devices, or the key was imported: a key mismatch then ends the subscription.
+   */
   isKeyAccepted: boolean;
   /** From 0 to 1. */
   random: number;

@@ -21,10 +21,13 @@ export type SendableNotification = {
   templates: Map<string, MessageTemplate>;
 };
 
-/** `inLanguage` returns the notification for phones with a language: the same object for all that get the same texts. */
+/**
+ * `inLanguage` returns the notification for phones with a language: the same object for all that get the same texts, signed with the
+ * service's own key, or by the given signer.
+ */
 export type TranslatedNotification = {
   sending: Sending;
-  inLanguage(language: string | null): SendableNotification;
+  inLanguage(language: string | null, signer?: VapidSigner): SendableNotification;
 };
 
 /** Notification that cannot be sent. `broken`: why the service's VAPID identity cannot be used. */
@@ -85,15 +88,17 @@ async function prepare(
     return { sending, broken: identity.broken };
   }
   const age = () => sending.age + performance.now() - loadedAt;
-  const byTranslation = new Map<string | null, SendableNotification>();
+  const bySigner = new Map<VapidSigner, Map<string | null, SendableNotification>>();
   return {
     sending,
-    inLanguage(phoneLanguage) {
+    inLanguage(phoneLanguage, signer = identity) {
       const language = translationFor(sending.payload, phoneLanguage);
+      const byTranslation = bySigner.get(signer) ?? new Map<string | null, SendableNotification>();
+      bySigner.set(signer, byTranslation);
       const existing = byTranslation.get(language);
       if (existing) return existing;
       const content = encodeMessage(publicUrl, sending, language);
-      const sendable = { sending, identity, language, content, age, templates: new Map() };
+      const sendable = { sending, identity: signer, language, content, age, templates: new Map() };
       byTranslation.set(language, sendable);
       return sendable;
     },

@@ -6,6 +6,7 @@ import type { Recipient } from '../storage/sending/deliveries.ts';
 import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
+import type { VapidSigner } from './identities.ts';
 import type { InFlightRegistry, Work } from './in-flight.ts';
 import { ACCEPTED, fail, lifetimeOf, postpone, type Verdict } from './judge.ts';
 import type { Origins, Post } from './origins.ts';
@@ -27,13 +28,14 @@ type Deps = {
 };
 
 /**
- * Sends a page's deliveries in shares, one for each push origin and translation of the notification. The messages of a share are started,
+ * Sends a page's deliveries in shares, one for each push origin, translation of the notification and VAPID key. The messages of a share are started,
  * answered and settled many at a time, without an object for each, except for deliveries that end in an unusual way.
  */
 export function startPage(
   deps: Deps,
   page: OwedPage,
   notification: PreparedNotification,
+  signers: ImportedSigners,
   job: PageJob,
 ): Work[] {
   if ('broken' in notification)
@@ -48,8 +50,17 @@ export function startPage(
       continue;
     }
     page.endpoints[index] = checked.url;
-    const sendable = page.languages ? notification.inLanguage(page.languages[index]!) : untranslated;
-    const key = sendable.language === null ? checked.origin : `${checked.origin} ${sendable.language}`;
+    const keyId = page.vapidKeyId(index);
+    const signer = keyId === null ? undefined : signers.get(keyId)!;
+    if (signer && 'broken' in signer) {
+      works.push(...failAll(deps, [page.recipient(index)], 'vapid_identity_broken', signer.broken));
+      continue;
+    }
+    const sendable =
+      page.languages || signer
+        ? notification.inLanguage(page.languages?.[index] ?? null, signer)
+        : untranslated;
+    const key = [checked.origin, sendable.language, keyId].filter((part) => part !== null).join(' ');
     const share = shares.get(key);
     if (share) share.indexes.push(index);
     else shares.set(key, { notification: sendable, to: checked, indexes: [index] });
@@ -70,7 +81,10 @@ export type StartingJob = { lease: Lease; starting: Starting };
 /** A job of pages. `leave`: called if deliveries stay on their page because their push origin is paused, with the ms until they can be sent. */
 export type PageJob = StartingJob & { leave: (ms: number) => void };
 
-/** Deliveries of a page to one push origin, in one language. */
+/** Signers with imported keys, by the keys' ids. */
+export type ImportedSigners = Map<string, VapidSigner | { broken: string }>;
+
+/** Deliveries of a page to one push origin, in one language, with one key. */
 type Share = { notification: SendableNotification; to: PushOrigin; indexes: number[] };
 
 const isExpiredIn = (left: number, { notification: { age, sending } }: Share): boolean => {

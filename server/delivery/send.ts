@@ -19,7 +19,7 @@ import { fail, lifetimeOf, postpone, type Verdict } from './judge.ts';
 import type { Origins, Post } from './origins.ts';
 import type { Pauses } from './pauses.ts';
 import { type PreparedNotification, preparedKey, prepareNotifications } from './prepare.ts';
-import { type StartingJob, startPage, withdrawn } from './send-page.ts';
+import { type ImportedSigners, type StartingJob, startPage, withdrawn } from './send-page.ts';
 import type { Settler } from './settle.ts';
 import { settleVerdict } from './settle-verdict.ts';
 import { awaitAll, awaitSettledUnlessSlow, type SlowDeliveries } from './slow-handover.ts';
@@ -118,14 +118,13 @@ export function createSender(deps: {
         const starting = createStarting(lease.allStarted);
         for (const page of owed) {
           if (lease.lost.aborted) throw withdrawn();
-          if (notification && isNotStopped(page.page))
-            works.push(
-              ...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, {
-                lease,
-                starting,
-                leave,
-              }),
-            );
+          if (!notification || !isNotStopped(page.page)) continue;
+          const { serviceId } = page.page;
+          const signers = await findSigners(
+            page.vapidKeyIds.map((vapidKeyId) => ({ serviceId, vapidKeyId })),
+          );
+          const job = { lease, starting, leave };
+          works.push(...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, signers, job));
         }
         starting.end();
         return await awaitSettledUnlessSlow(origins, works);
@@ -149,6 +148,15 @@ export function createSender(deps: {
       settled.map(({ page }) => page),
     );
     return owed;
+  }
+
+  async function findSigners(
+    recipients: Pick<Recipient, 'serviceId' | 'vapidKeyId'>[],
+  ): Promise<ImportedSigners> {
+    const signers: ImportedSigners = new Map();
+    for (const { serviceId, vapidKeyId: id } of recipients)
+      if (id !== null && !signers.has(id)) signers.set(id, await deps.identities.get(serviceId, id));
+    return signers;
   }
 
   /** Starts the deliveries of `own` that are owed. They are withdrawn when the lease is lost. */
@@ -182,6 +190,7 @@ export function createSender(deps: {
       loaded?.flatMap((each) => each.recipients) ?? (await loadRecipients(database, claimed));
     const sendings = loaded?.map(({ sending }) => sending);
     const notifications = await prepareNotifications(deps, recipients, sendings);
+    const signers = await findSigners(recipients);
     for (const [i, recipient] of recipients.entries()) {
       if (i % START_BATCH_SIZE === START_BATCH_SIZE - 1)
         await new Promise((resolve) => setImmediate(resolve));
@@ -192,7 +201,7 @@ export function createSender(deps: {
       own.delete(key);
       started.push(entry);
       if (job.lease.lost.aborted) entry.reject(withdrawn());
-      else start(recipient, notification, entry, job);
+      else start(recipient, notification, signers, entry, job);
     }
   }
 
@@ -200,6 +209,7 @@ export function createSender(deps: {
   function start(
     recipient: Recipient,
     notification: PreparedNotification,
+    signers: ImportedSigners,
     entry: InFlightDelivery,
     { lease, starting }: StartingJob,
   ): void {
@@ -232,6 +242,11 @@ export function createSender(deps: {
       return;
     }
 
+    const signer = recipient.vapidKeyId === null ? undefined : signers.get(recipient.vapidKeyId)!;
+    if (signer && 'broken' in signer) {
+      failUnattempted('vapid_identity_broken', signer.broken);
+      return;
+    }
     const left = direct ? 0 : pauses.leftFor(recipient.serviceId, endpoint.origin);
     if (left > 0) {
       const context = {
@@ -252,7 +267,7 @@ export function createSender(deps: {
         return;
       }
       attempt(
-        notification.inLanguage(recipient.language),
+        notification.inLanguage(recipient.language, signer),
         endpoint,
         { endpoints: [endpoint.url], keys },
         {

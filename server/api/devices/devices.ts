@@ -1,14 +1,18 @@
 import { Type } from 'typebox';
 import { Device, Platform, Reach, UserId } from '../../../contract/api/devices.ts';
+import { ImportDevices, ImportedDevices } from '../../../contract/api/import-devices.ts';
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
-import { notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { deactivateDevice, deactivateUser } from '../../storage/devices/deactivation.ts';
 import { type DeviceRow, findActiveDevice, listDevices } from '../../storage/devices/devices.ts';
+import { hasVapidKey } from '../../storage/services/vapid-keys.ts';
+import { chargeDemo, NEW_DEVICE } from '../authentication/demo-budget.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';
+import { importBatch } from './import-batch.ts';
 
 const expand = Type.Optional(
   Type.Enum(['reach'], {
@@ -17,7 +21,10 @@ const expand = Type.Optional(
   }),
 );
 
-export const deviceRoutes = ({ config, database, freshReach }: ApiDeps) => ({
+/** Bytes of a full request with the longest endpoints. */
+const MAX_IMPORT_BYTES = 3 * 1024 * 1024;
+
+export const deviceRoutes = ({ config, database, demo, freshReach }: ApiDeps) => ({
   list: keyedRoute({
     operationId: 'listDevices',
     summary: 'List active devices',
@@ -47,6 +54,41 @@ export const deviceRoutes = ({ config, database, freshReach }: ApiDeps) => ({
         (range) => listDevices(database, { serviceId, ...filter, ...range }),
         query.expand ? presentWithReach : presentDevice,
       );
+    },
+  }),
+
+  import: keyedRoute({
+    operationId: 'importDevices',
+    summary: 'Import subscriptions of another system',
+    description:
+      'They are sent to with an imported VAPID key (`carillon vapid import`). Each device is created, known or refused by itself, and repeating the request changes nothing. A device that opens the experience leaves the imported key. Imports make no events.',
+    tag: 'Devices',
+    body: ImportDevices,
+    maxBodyBytes: MAX_IMPORT_BYTES,
+    costly: 'patient',
+    success: { 200: ImportedDevices },
+    errors: [400, 401, 403, 409, 429, 500],
+    async work({ body, serviceId }) {
+      const vapidKeyId = fromWire('vpk', body.vapid_key_id);
+      if (!vapidKeyId || !(await hasVapidKey(database, serviceId, vapidKeyId)))
+        throw invalid({
+          field: 'vapid_key_id',
+          reason: 'is not an imported VAPID key of this service: run `carillon vapid import`',
+        });
+      const { MAX_DEVICES_PER_USER: maxPerUser, PUSH_HOSTS: pushHosts } = config;
+      const data = await database.transaction(async (tx) => {
+        const imported = await importBatch(
+          tx,
+          { serviceId, vapidKeyId, maxPerUser, pushHosts },
+          body.devices,
+        );
+        const created = imported.filter(({ status }) => status === 'created').length;
+        const { rows, bytes } = NEW_DEVICE;
+        await chargeDemo({ database, demo }, serviceId, { rows: rows * created, bytes: bytes * created }, tx);
+        return imported;
+      });
+      const count = (wanted: string) => data.filter(({ status }) => status === wanted).length;
+      return { created: count('created'), known: count('known'), refused: count('refused'), data };
     },
   }),
 

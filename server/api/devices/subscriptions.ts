@@ -7,14 +7,7 @@ import {
   RefreshSubscription,
   type Subscription,
 } from '../../../contract/api/devices.ts';
-import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
-import { checkEndpoint, type PushHost } from '../../../packages/web-push/src/push-services.ts';
-import {
-  parseAuthSecret,
-  parsePublicKey,
-  parseSubscriptionKeys,
-} from '../../../packages/web-push/src/subscription-keys.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';
@@ -29,13 +22,14 @@ import {
   joinWaitingSessions,
   sessionHash,
 } from '../../storage/devices/sessions.ts';
-import { type CheckedSubscription, refreshSubscription } from '../../storage/devices/subscriptions.ts';
+import { refreshSubscription } from '../../storage/devices/subscriptions.ts';
 import { findLiveService } from '../../storage/services/services.ts';
 import { addEvents } from '../../storage/webhooks/events.ts';
 import { bearerToken } from '../authentication/keys-and-phones.ts';
 import { provesUser, signatureMissing } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute, route } from '../http/route.ts';
+import { parseSubscription, subscriptionErrors } from './check-subscription.ts';
 import { limitDevices } from './device-limits.ts';
 
 /** Routes that the experience and its service worker call, without an API key. */
@@ -214,42 +208,6 @@ function withLocale({ language, time_zone, ...facts }: OpenDevice['device']): Op
   // A phone's copy of the time zone database may be newer than ours.
   const isKnown = time_zone !== undefined && isTimeZone(time_zone);
   return { ...facts, ...(tag !== null && { language: tag }), ...(isKnown && { time_zone }) };
-}
-
-/** Checks what the schema cannot: the keys are on the curve, and the endpoint is a known push service's. */
-function subscriptionErrors(body: unknown, pushHosts: PushHost[]): ValidationError[] {
-  const subscription = (body as { subscription?: Partial<Subscription> | null } | null | undefined)
-    ?.subscription;
-  if (!subscription || typeof subscription !== 'object') return [];
-  const { endpoint, keys } = subscription;
-  return [
-    ...fieldErrors('endpoint', endpoint, (text) => checkEndpoint(text, pushHosts)),
-    ...fieldErrors('keys.p256dh', keys?.p256dh, parsePublicKey),
-    ...fieldErrors('keys.auth', keys?.auth, parseAuthSecret),
-  ];
-}
-
-function fieldErrors(
-  field: string,
-  value: unknown,
-  parse: (text: string) => { ok: true } | { ok: false; reason: string },
-): ValidationError[] {
-  const parsed = typeof value === 'string' ? parse(value) : null;
-  return parsed && !parsed.ok ? [{ field: `subscription.${field}`, reason: parsed.reason }] : [];
-}
-
-/** Parses a validated subscription, and normalises its endpoint as a URL. */
-function parseSubscription(
-  subscription: Subscription | null,
-  pushHosts: PushHost[],
-): CheckedSubscription | null {
-  if (!subscription) return null;
-  const endpoint = checkEndpoint(subscription.endpoint, pushHosts);
-  const keys = parseSubscriptionKeys(subscription.keys.p256dh, subscription.keys.auth);
-  if (!endpoint.ok || !keys.ok) throw new Error('the subscription has not been validated');
-  const { expirationTime } = subscription;
-  const expiresAt = expirationTime ? new Date(expirationTime) : null;
-  return { endpoint: endpoint.url, p256dh: keys.p256dh, auth: keys.auth, expiresAt };
 }
 
 /** Returns whether a browser on a computer sent a request. An iPad claims to be a Mac; callers recognise it by its platform. */

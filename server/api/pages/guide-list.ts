@@ -44,6 +44,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       { name: 'embed', title: 'The embed', about: 'The button on your site, its events, user identifiers.' },
       { name: 'webhooks', title: 'Webhooks', about: 'Being told what happens: verifying, order, the feed.' },
       {
+        name: 'from-web-push',
+        title: 'From npm web-push',
+        about: 'Bringing your subscribers, with their key.',
+      },
+      {
         name: 'testing',
         title: 'Testing',
         about: 'Virtual phones for tests of your integration, and a CI job with them.',

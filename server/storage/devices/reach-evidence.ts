@@ -12,7 +12,10 @@ export type Candidate = {
   subscribedAt: number;
   /** Its latest sign that the row knows. Of a silent one none: an opening does not prove that its subscription works. */
   signAt: number;
-  /** False if its absent receipts say nothing: Apple's systems show notifications without the app, which reports nothing then. */
+  /**
+   * False if its absent receipts say nothing: Apple's systems show notifications without the app, and an
+   * imported subscription has another system's worker, which report nothing.
+   */
   reports: boolean;
 };
 
@@ -29,7 +32,7 @@ export async function findCandidates(
   const ms = (time: ReturnType<typeof sql>) => sql`(coalesce(extract(epoch FROM ${time}), 0) * 1000)::float`;
   const rows = await database.query<Candidate & { now: number }>(sql`
     SELECT d.id, d.number, d.reach, ${ms(sql`d.subscribed_at`)} AS "subscribedAt", ${ms(sql`s.sign_at`)} AS "signAt",
-      d.platform = 'android' AND d.endpoint NOT LIKE 'https://%push.apple.com/%' AS reports, ${ms(sql`now()`)} AS now
+      d.platform = 'android' AND d.endpoint NOT LIKE 'https://%push.apple.com/%' AND d.vapid_key_id IS NULL AS reports, ${ms(sql`now()`)} AS now
     FROM unnest(${blocks}::int[]) AS b (block)
     JOIN devices d ON d.service_id = ${serviceId} AND ${isInBlock(sql`b.block`)} AND ${PUSHABLE}
     CROSS JOIN LATERAL (

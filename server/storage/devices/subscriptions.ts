@@ -88,7 +88,7 @@ async function writeSubscription(
 
 /** Assignments of an UPDATE for a device without a subscription. */
 export const NO_SUBSCRIPTION = sql`notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL,
-  subscribed_at = NULL, subscription_expires_at = NULL, reach = 'unproven', reach_at = NULL`;
+  subscribed_at = NULL, subscription_expires_at = NULL, reach = 'unproven', reach_at = NULL, vapid_key_id = NULL`;
 
 /** Returns the assignments of an UPDATE for a device with this subscription, or without one. `c.now` is the time. */
 export function subscriptionColumns(subscription: CheckedSubscription | null, isOpening: boolean): Sql {
@@ -97,5 +97,5 @@ export function subscriptionColumns(subscription: CheckedSubscription | null, is
   return sql`notifications_enabled = true,
     subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE c.now END,
     endpoint = ${endpoint}, endpoint_hash = ${endpointHash(endpoint)}, p256dh = ${p256dh}, auth = ${auth},
-    subscription_expires_at = ${expiresAt}, ${reachWith(endpoint, isOpening)}`;
+    subscription_expires_at = ${expiresAt}, vapid_key_id = NULL, ${reachWith(endpoint, isOpening)}`;
 }

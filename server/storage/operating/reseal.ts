@@ -1,4 +1,4 @@
-import { type Database, endConnection, type Queryable, sql } from '../database.ts';
+import { type Database, endConnection, type Queryable, type Sql, sql } from '../database.ts';
 import { findFingerprint, openWith, readRoot } from './keyring.ts';
 import { fingerprintOf, type Secret, seal } from './secrets.ts';
 
@@ -64,7 +64,7 @@ export async function resealAll(
   for await (const row of readSealedRows(database)) {
     if (row.sealed.some((sealed) => !openWith([next, previous], sealed))) damaged.add(row.serviceId);
     if (!row.sealed.some((sealed) => openWith([previous], sealed))) continue;
-    await database.transaction((tx) => (row.webhookId ? resealWebhook : resealService)(tx, row, renew));
+    await database.transaction((tx) => row.reseal(tx, row, renew));
     onRow();
   }
   return [...damaged];
@@ -79,14 +79,16 @@ export async function countSealedWith(database: Queryable, secret: Secret): Prom
   return count;
 }
 
-/** Sealed values of a row. `webhookId`: null for a service. */
-type SealedRow = { serviceId: string; webhookId: string | null; sealed: Buffer[] };
+/** Sealed values of a row, and how it is resealed. `id`: of the row within its service. */
+type SealedRow = { serviceId: string; id: string; sealed: Buffer[]; reseal: Reseal };
+type Reseal = (tx: Queryable, row: SealedRow, renew: Renew) => Promise<void>;
 
 type ServiceSecrets = {
   vapid_private_key_sealed: Buffer;
   identity_secret_sealed: Buffer | null;
   former_identity_secret_sealed: Buffer | null;
 };
+type VapidSecret = { private_key_sealed: Buffer };
 type WebhookSecrets = { secret_sealed: Buffer; former_secret_sealed: Buffer | null };
 
 const SERVICE_SECRETS = sql`vapid_private_key_sealed, identity_secret_sealed, former_identity_secret_sealed`;
@@ -99,23 +101,29 @@ async function* readSealedRows(database: Queryable): AsyncGenerator<SealedRow> {
   for (let after: string | undefined = FIRST_ID; after; ) {
     const rows: ({ id: string } & ServiceSecrets)[] = await database.query(sql`
       SELECT id, ${SERVICE_SECRETS} FROM services WHERE id > ${after} ORDER BY id LIMIT ${BATCH_SIZE}`);
-    for (const { id, ...secrets } of rows) yield { serviceId: id, webhookId: null, sealed: present(secrets) };
+    for (const { id, ...secrets } of rows)
+      yield { serviceId: id, id, sealed: present(secrets), reseal: resealService };
     after = rows.at(-1)?.id;
   }
+  yield* readRowsOf(database, sql`SELECT service_id, id, ${WEBHOOK_SECRETS} FROM webhooks`, resealWebhook);
+  yield* readRowsOf(database, sql`SELECT service_id, id, private_key_sealed FROM vapid_keys`, resealVapidKey);
+}
+
+async function* readRowsOf(database: Queryable, select: Sql, reseal: Reseal): AsyncGenerator<SealedRow> {
+  type Row = { service_id: string; id: string } & (WebhookSecrets | VapidSecret);
   for (
-    let after: { service_id: string; id: string } | undefined = { service_id: FIRST_ID, id: FIRST_ID };
+    let after: Pick<Row, 'service_id' | 'id'> | undefined = { service_id: FIRST_ID, id: FIRST_ID };
     after;
   ) {
-    const rows: ({ service_id: string; id: string } & WebhookSecrets)[] = await database.query(sql`
-      SELECT service_id, id, ${WEBHOOK_SECRETS} FROM webhooks
-      WHERE (service_id, id) > (${after.service_id}, ${after.id}) ORDER BY service_id, id LIMIT ${BATCH_SIZE}`);
+    const rows: Row[] = await database.query(sql`
+      ${select} WHERE (service_id, id) > (${after.service_id}, ${after.id}) ORDER BY service_id, id LIMIT ${BATCH_SIZE}`);
     for (const { service_id, id, ...secrets } of rows)
-      yield { serviceId: service_id, webhookId: id, sealed: present(secrets) };
+      yield { serviceId: service_id, id, sealed: present(secrets), reseal };
     after = rows.at(-1);
   }
 }
 
-const present = (secrets: ServiceSecrets | WebhookSecrets): Buffer[] =>
+const present = (secrets: ServiceSecrets | WebhookSecrets | VapidSecret): Buffer[] =>
   Object.values(secrets).filter((value): value is Buffer => value !== null);
 
 type Renew = (sealed: Buffer | null) => Buffer | null;
@@ -132,18 +140,20 @@ async function resealService(tx: Queryable, { serviceId }: SealedRow, renew: Ren
     WHERE id = ${serviceId}`);
 }
 
-async function resealWebhook(
-  tx: Queryable,
-  { serviceId, webhookId }: SealedRow,
-  renew: Renew,
-): Promise<void> {
+async function resealWebhook(tx: Queryable, { serviceId, id }: SealedRow, renew: Renew): Promise<void> {
   const [row] = await tx.query<WebhookSecrets>(sql`
-    SELECT ${WEBHOOK_SECRETS} FROM webhooks WHERE service_id = ${serviceId} AND id = ${webhookId} FOR NO KEY UPDATE`);
+    SELECT ${WEBHOOK_SECRETS} FROM webhooks WHERE service_id = ${serviceId} AND id = ${id} FOR NO KEY UPDATE`);
   if (!row) return;
   await tx.query(sql`
     UPDATE webhooks SET secret_sealed = ${renew(row.secret_sealed)}, former_secret_sealed = ${renew(row.former_secret_sealed)}
-    WHERE service_id = ${serviceId} AND id = ${webhookId}`);
+    WHERE service_id = ${serviceId} AND id = ${id}`);
 }
+
+/** Key pairs are never changed, only deleted with their service. */
+const resealVapidKey: Reseal = async (tx, { serviceId, id, sealed }, renew) => {
+  await tx.query(sql`
+    UPDATE vapid_keys SET private_key_sealed = ${renew(sealed[0]!)} WHERE service_id = ${serviceId} AND id = ${id}`);
+};
 
 /** Counts the processes of this database that were started without this secret, by the names of their connections. */
 export async function countProcessesWithout(database: Queryable, secret: Secret): Promise<number> {

@@ -34,6 +34,8 @@ export type Recipient = Delivery & {
   subscribedFor: number | null;
   /** Language of the phone, in BCP 47. */
   language: string | null;
+  /** The imported key for which the subscription was made; null for the service's own key. */
+  vapidKeyId: string | null;
 };
 
 export type RecipientRow = {
@@ -45,6 +47,7 @@ export type RecipientRow = {
   auth: Buffer | null;
   subscribed_for: number | null;
   language: string | null;
+  vapid_key_id: string | null;
 };
 
 export const recipientFrom = (row: RecipientRow) => ({
@@ -56,6 +59,7 @@ export const recipientFrom = (row: RecipientRow) => ({
   auth: row.auth,
   subscribedFor: row.subscribed_for,
   language: row.language,
+  vapidKeyId: row.vapid_key_id,
 });
 
 /** Age of the subscription of a device `d`, in ms. */
@@ -126,7 +130,7 @@ async function loadRecipientsOf(
       coalesce(x.user_hash, ${userHash(sql`d.user_id`)}, 0) AS user_hash,
       coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true) AND ${isStillRecipients(serviceId)}
         AND (n.retry_of IS NULL OR x.user_hash = ${userHash(sql`d.user_id`)}), false) AS pushable, d.endpoint, d.p256dh, d.auth,
-      ${SUBSCRIBED_FOR} AS subscribed_for, d.language
+      ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = t.notification_id AND n.status = 'queued'

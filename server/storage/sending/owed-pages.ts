@@ -20,6 +20,10 @@ export type OwedPage = {
   endpoints: string[];
   /** Languages of the phones, if requested; '' if unknown. */
   languages?: string[];
+  /** Returns the imported key for which a subscription was made; null for the service's own key. */
+  vapidKeyId(index: number): string | null;
+  /** All imported keys of the page. */
+  vapidKeyIds: string[];
   addresses(indexes: number[]): Addresses;
   position(index: number): number;
   recipient(index: number): Recipient;
@@ -33,7 +37,14 @@ export const recipientsOf = (owed: OwedPage): Recipient[] => [
   ...owed.unsendable,
 ];
 
-type Columns = { endpoints: string; keys: Buffer; records: Buffer; languages: string | null };
+type Columns = {
+  endpoints: string;
+  keys: Buffer;
+  records: Buffer;
+  languages: string | null;
+  /** The position and the key's id of each subscription that was made for an imported key. */
+  imported: Buffer | null;
+};
 type FoundPage = { owed: string } & { [Name in keyof Columns]: Columns[Name] | null };
 
 /**
@@ -81,7 +92,8 @@ export async function loadPages(
       SELECT string_agg(d.endpoint, E'\n') AS endpoints, string_agg(d.p256dh || d.auth, '') AS keys,
         string_agg(int2send(${position}::smallint) || uuid_send(d.id) || int8send(${userHash(sql`d.user_id`)}) || int8send(${age}), '')
           AS records,
-        ${withLanguages ? sql`string_agg(coalesce(d.language, ''), E'\n')` : sql`NULL::text`} AS languages
+        ${withLanguages ? sql`string_agg(coalesce(d.language, ''), E'\n')` : sql`NULL::text`} AS languages,
+        string_agg(int2send(${position}::smallint) || uuid_send(d.vapid_key_id), '') AS imported
       FROM devices d
       WHERE d.service_id = ${serviceId} AND ${isOwed} AND ${PUSHABLE} AND d.user_since <= p.theirs_since
         AND octet_length(d.p256dh) = ${PUBLIC_KEY_BYTES} AND octet_length(d.auth) = ${KEY_BYTES - PUBLIC_KEY_BYTES}
@@ -100,13 +112,14 @@ export async function loadPages(
 async function withUnsendable(
   database: Queryable,
   page: PageToSend,
-  { owed, endpoints, keys, records, languages }: FoundPage = NOTHING,
+  { owed, endpoints, keys, records, languages, imported }: FoundPage = NOTHING,
 ): Promise<OwedPage> {
   const found = owedPage(page, {
     endpoints: endpoints ?? '',
     keys: keys ?? EMPTY,
     records: records ?? EMPTY,
     languages,
+    imported,
   });
   const sendable = new Set(found.endpoints.keys().map(found.position));
   const others = positionsIn(owed).filter((position) => !sendable.has(position));
@@ -114,20 +127,24 @@ async function withUnsendable(
 }
 
 const EMPTY = Buffer.alloc(0);
-const NOTHING = { owed: '', endpoints: null, keys: null, records: null, languages: null };
+const NOTHING = { owed: '', endpoints: null, keys: null, records: null, languages: null, imported: null };
 
 function owedPage(
   page: PageToSend,
-  { endpoints, keys, records, languages: joined }: Columns,
+  { endpoints, keys, records, languages: joined, imported }: Columns,
 ): Omit<OwedPage, 'unsendable'> {
   const columns: Addresses = { endpoints: endpoints === '' ? [] : endpoints.split('\n'), keys };
   const languages = joined?.split('\n');
   const position = (index: number) => records.readInt16BE(index * RECORD_BYTES);
+  const importedKeys = readImported(imported ?? EMPTY);
+  const vapidKeyId = (index: number) => importedKeys.get(position(index)) ?? null;
   return {
     page,
     endpoints: columns.endpoints,
     ...(languages && { languages }),
     position,
+    vapidKeyId,
+    vapidKeyIds: [...new Set(importedKeys.values())],
     addresses: (indexes) => pickAddresses(columns, indexes),
     recipient(index) {
       const at = index * RECORD_BYTES;
@@ -136,7 +153,7 @@ function owedPage(
       const key = keys.subarray(index * KEY_BYTES, (index + 1) * KEY_BYTES);
       return {
         ...recipientOf(page, position(index)),
-        deviceId: id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+        deviceId: hyphenated(id),
         userHash: String(records.readBigInt64BE(at + 18)),
         pushable: true,
         endpoint: columns.endpoints[index]!,
@@ -144,9 +161,22 @@ function owedPage(
         auth: key.subarray(PUBLIC_KEY_BYTES),
         subscribedFor: subscribedFor < 0 ? null : subscribedFor,
         language: languages?.[index] || null,
+        vapidKeyId: vapidKeyId(index),
       };
     },
   };
+}
+
+const hyphenated = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+const IMPORTED_BYTES = 2 + 16;
+
+/** Returns the keys' ids by position. */
+function readImported(imported: Buffer): Map<number, string> {
+  const keys = new Map<number, string>();
+  for (let at = 0; at < imported.length; at += IMPORTED_BYTES)
+    keys.set(imported.readInt16BE(at), hyphenated(imported.toString('hex', at + 2, at + IMPORTED_BYTES)));
+  return keys;
 }
 
 /** Loads deliveries of a page at some positions, even if their devices are deleted. */
@@ -155,7 +185,7 @@ async function loadRows(database: Queryable, page: PageToSend, positions: number
   const numbers = positions.map((position) => block * BLOCK_SIZE + position);
   const found = await database.query<RecipientRow & { number: number }>(sql`
     SELECT d.number, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
-      ${PUSHABLE} AS pushable, d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language
+      ${PUSHABLE} AS pushable, d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id
     FROM devices d WHERE d.service_id = ${serviceId} AND d.number = ANY(${numbers}::int[])`);
   const byNumber = new Map(found.map((device) => [device.number, device]));
   return numbers.map((number, i) => ({
@@ -183,4 +213,5 @@ const deletedDevice = (): RecipientRow => ({
   auth: null,
   subscribed_for: null,
   language: null,
+  vapid_key_id: null,
 });

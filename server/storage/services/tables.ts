@@ -6,6 +6,7 @@ import { type Sql, sql } from '../database.ts';
 export const DISTRIBUTED_TABLES = [
   'devices',
   'device_numbers',
+  'vapid_keys',
   'former_users',
   'users',
   'merged_users',

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
@@ -34,8 +35,11 @@ const run = (variables: Env, ...args: string[]) => runHere(variables, args);
 
 type Server = Omit<Awaited<ReturnType<typeof startHere>>, 'stop'>;
 
-/** Creates a business with everything that is sealed or derived: keys, secrets, an authenticator app, an entry, a cookie. */
-async function openShop(carillon: Server, push: PushService, receiver: WebhookReceiver) {
+/**
+ * Creates a business with everything that is sealed or derived: keys, secrets, an authenticator app, an entry, a cookie. With `variables` of a
+ * command, also an imported VAPID key.
+ */
+async function openShop(carillon: Server, push: PushService, receiver: WebhookReceiver, variables?: Env) {
   const owner = await signUpWithService(carillon);
   const { api_key: key } = (await owner.post(owner.at('/keys'), { name: 'server' })).body;
   const business = { serviceId: owner.serviceId, key };
@@ -48,6 +52,9 @@ async function openShop(carillon: Server, push: PushService, receiver: WebhookRe
   ).body;
   const identity = (await api.post(`/v1/services/${business.serviceId}/identity-secret`)).body.secret;
   await carillon.open(business.serviceId, 'ada', push.subscribe().subscription);
+  const pair = JSON.stringify(generateVAPIDKeys());
+  if (variables)
+    assert.equal((await runHere(variables, ['vapid', 'import', business.serviceId], pair)).code, 0);
   return { owner, business, webhook, identity, totpURI };
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -118,7 +125,7 @@ test('SECRET_KEY is replaced for processes on several machines while they send, 
   const rotate = (variables: Env) => run({ ...env, ...variables }, 'rotate-secret');
 
   const old = await startHere();
-  const first = await openShop(old, push, receiver);
+  const first = await openShop(old, push, receiver, env);
   const api = await startHere({ ...both, ROLES: 'api' });
   // Until the command is called, both processes seal with the former secret, and the old one sends for the new one.
   const second = await openShop(api, push, receiver);

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { Carillon, CarillonError, type CarillonEvent } from '../../../packages/sdk/src/index.ts';
+import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { checkExchange } from '../../support/check-exchange.ts';
+import { importKey } from '../../support/import-key.ts';
 import { type Json, openapi } from '../../support/openapi.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
@@ -188,6 +190,13 @@ test('the SDK reaches every operation with an API key', async () => {
   await carillon.entries.revoke(user);
   await devices.deactivate(phone.id);
   assert.match((await devices.createTest({ behaviour: 'accept' })).user_id, /^virtual_/);
+  const { stdout } = await importKey(x, business, generateVAPIDKeys());
+  const { subscription } = push.subscribe();
+  const imported = await devices.import({
+    vapid_key_id: stdout.trim(),
+    devices: [{ user_id: 'emma', subscription }],
+  });
+  assert.equal(imported.created, 1);
   await x.open(business.serviceId, 'cem', null);
   assert.equal((await devices.deactivateByUser('cem')).length, 1);
   await topics.delete(topic);

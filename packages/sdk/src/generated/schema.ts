@@ -198,6 +198,33 @@ export interface DeviceReference {
   id: string;
 }
 
+export interface ImportedDevice {
+  /**
+   * `known`: a device had the subscription, and nothing was changed.
+   * @example created
+   */
+  status: 'created' | 'known' | 'refused';
+  /**
+   * Identifier of a device.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id?: string;
+  /** Of a refused device: the field to correct. */
+  field?: string;
+  /** Why it was refused. */
+  reason?: string;
+}
+
+export interface ImportedDevices {
+  /** @example 3 */
+  created: number;
+  /** @example 3 */
+  known: number;
+  /** @example 3 */
+  refused: number;
+  data: ImportedDevice[];
+}
+
 export interface TestDevice {
   /**
    * Identifier of a device.
@@ -1257,6 +1284,62 @@ export interface ChangeService {
   settings?: ChangeSettings;
 }
 
+export interface Subscription {
+  /**
+   * 1 to 2000 characters.
+   * @example https://fcm.googleapis.com/fcm/send/dk2Y1rXPQzE:APA91bH
+   */
+  endpoint: string;
+  /** ms since 1970. 0 to 8640000000000000. */
+  expirationTime?: number | null;
+  keys: {
+    /**
+     * Public key: 65 bytes in base64url. At most 100 characters.
+     * @example BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4
+     */
+    p256dh: string;
+    /**
+     * Authentication secret: 16 bytes in base64url. At most 32 characters.
+     * @example BTBZMqHH6r4Tts7J_aSIgg
+     */
+    auth: string;
+  };
+}
+
+export interface ImportDevice {
+  /**
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+  subscription: Subscription;
+  /**
+   * BCP 47, such as `de-AT`. At most 35 characters.
+   * @example de
+   */
+  language?: string;
+  /**
+   * Default: android, which stands for computers too.
+   * @example android
+   */
+  platform?: 'ios' | 'android';
+  /**
+   * Default: now.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  subscribed_at?: string | Date;
+}
+
+export interface ImportDevices {
+  /**
+   * Identifier of an imported VAPID key.
+   * @example vpk_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  vapid_key_id: string;
+  /** 1 to 1000 items. */
+  devices: readonly ImportDevice[];
+}
+
 export interface CreateTestDevice {
   /**
    * What the phone and its push service do with each message.
@@ -2188,6 +2271,7 @@ export interface Operations {
   'POST /v1/services/{id}/identity-secret': { body: undefined; answer: IdentitySecret };
   'GET /v1/devices': { body: undefined; answer: DevicePage };
   'DELETE /v1/devices': { body: undefined; answer: DeviceReference[] };
+  'POST /v1/devices/import': { body: ImportDevices; answer: ImportedDevices };
   'GET /v1/devices/{id}': { body: undefined; answer: Device };
   'DELETE /v1/devices/{id}': { body: undefined; answer: DeviceReference };
   'POST /v1/test-devices': { body: CreateTestDevice; answer: TestDevice };

@@ -4,6 +4,8 @@ import type {
   CreateTestDevice,
   Device,
   DeviceReference,
+  ImportDevices,
+  ImportedDevices,
   ListDevicesQuery,
   TestDevice,
 } from '../generated/schema.ts';
@@ -31,6 +33,11 @@ export class Devices {
   /** Creates a virtual phone, which behaves as asked and ends after a day. Requires a key of the demo environment. */
   async createTest(phone: CreateTestDevice, options?: RequestOptions): Promise<TestDevice> {
     return this.#call('POST /v1/test-devices', [], options, { body: phone });
+  }
+
+  /** Imports 1 to 1,000 subscriptions of another system, each of which is created, known or refused by itself. */
+  async import(devices: ImportDevices, options?: RequestOptions): Promise<ImportedDevices> {
+    return this.#call('POST /v1/devices/import', [], options, { body: devices });
   }
 
   /** Deactivates a device: it gets no notifications until its user turns them on again. */

@@ -78,6 +78,7 @@ export const SDK_METHODS: Record<string, string> = {
   issueIdentitySecret: 'services.createIdentitySecret',
   listDevices: 'devices.list',
   deactivateUserDevices: 'devices.deactivateByUser',
+  importDevices: 'devices.import',
   getDevice: 'devices.get',
   deactivateDevice: 'devices.deactivate',
   createTestDevice: 'devices.createTest',
