@@ -32,6 +32,9 @@ export const MAX_SCHEDULE_DAYS = 30;
 export const SCHEDULE_TOLERANCE_MINUTES = 5;
 /** Number of notifications without a tap or an opening of the app after which a device is unresponsive. */
 export const UNRESPONSIVE_AFTER = 9;
+/** Bounds of a service's frequency cap: so many notifications in so many days. */
+export const MAX_CAP_NOTIFICATIONS = 50;
+export const MAX_CAP_DAYS = 30;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 export const MAX_NOTIFICATION_SEARCH_LENGTH = 100;
 /** Receipts that a phone reports in one request. */

@@ -38,7 +38,7 @@ export const REACHES = ['proven', 'unproven', 'silent'] as const;
 export type Reach = (typeof REACHES)[number];
 
 /** Why a device that a notification would reach gets no push. Only its number is counted: it is no recipient. */
-export const LEFT_OUT_REASONS = ['topic_off', 'unresponsive'] as const;
+export const LEFT_OUT_REASONS = ['topic_off', 'unresponsive', 'capped'] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 export type LeftOut = Record<LeftOutReason, number>;
 

@@ -146,6 +146,11 @@ export const NotificationOptions = Type.Object(
           'Of a notification to many: it is sent evenly over this time, so that not all recipients react at once. The time to live of each message begins when it is sent.',
       }),
     ),
+    uncapped: Type.Optional(
+      Type.Boolean({
+        description: 'The frequency cap of the service neither stops nor counts this notification.',
+      }),
+    ),
     local_time: Type.Optional(
       Type.Boolean({
         description:

@@ -69,8 +69,12 @@ export const LeftOutCount = Type.Object(
   {
     topic_off: Type.Integer({ minimum: 0, description: 'Their user has the topic off.' }),
     unresponsive: Type.Integer({ minimum: 0, description: 'See `options.unresponsive`.' }),
+    capped: Type.Integer({
+      minimum: 0,
+      description: 'Their user has had as many notifications as the frequency cap of the service allows.',
+    }),
   },
-  { title: 'LeftOut', examples: [{ topic_off: 2, unresponsive: 0 }] },
+  { title: 'LeftOut', examples: [{ topic_off: 2, unresponsive: 0, capped: 0 }] },
 );
 
 /** A list has `delivery_stats` only on request; a single notification always has them. */

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { ServiceId } from '../ids.ts';
 import {
+  MAX_CAP_DAYS,
+  MAX_CAP_NOTIFICATIONS,
   MAX_SERVICE_DESCRIPTION_LENGTH,
   MAX_SERVICE_TITLE_LENGTH,
   MAX_SERVICE_URL_LENGTH,
@@ -48,6 +50,16 @@ const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples
 export const QuietHours = Type.Object({ from: TimeOfDay, to: TimeOfDay }, { ...closed, title: 'QuietHours' });
 export type QuietHours = Static<typeof QuietHours>;
 
+/** Highest number of notifications to one user in the latest days. */
+export const FrequencyCap = Type.Object(
+  {
+    notifications: Type.Integer({ minimum: 1, maximum: MAX_CAP_NOTIFICATIONS, examples: [3] }),
+    days: Type.Integer({ minimum: 1, maximum: MAX_CAP_DAYS, examples: [7] }),
+  },
+  { ...closed, title: 'FrequencyCap' },
+);
+export type FrequencyCap = Static<typeof FrequencyCap>;
+
 const settingsFields = {
   require_explicit_audience: Type.Boolean({
     examples: [true],
@@ -74,6 +86,11 @@ const settingsFields = {
     examples: [true],
     description: 'Whether a device is deactivated that was `silent` for 90 days. By default, it is not.',
   }),
+  frequency_cap: {
+    ...nullable(FrequencyCap),
+    description:
+      'At most so many notifications in so many days to one user: further ones leave the user out. What has the urgency `high` or the option `uncapped` neither counts nor is stopped.',
+  },
 };
 
 /** Settings of a service, other than its brand. */
@@ -87,6 +104,7 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   time_zone: 'UTC',
   quiet_hours: null,
   deactivate_silent: false,
+  frequency_cap: null,
 };
 
 /** The only answer that contains the secret, which is stored encrypted. */

@@ -19,9 +19,10 @@ import {
 import { divertAll, stopPage } from '../storage/sending/broadcast-pages.ts';
 import { claimDirect } from '../storage/sending/claim-direct.ts';
 import type { Delivery } from '../storage/sending/deliveries.ts';
-import { loadUnsent } from '../storage/sending/direct-deliveries.ts';
+import { loadUnsent, type UnsentDirect } from '../storage/sending/direct-deliveries.ts';
 import { dispatchPage } from '../storage/sending/dispatch.ts';
 import { finishStatements } from '../storage/sending/finished-notifications.ts';
+import { findCap, isSubjectToCap } from '../storage/sending/frequency-cap.ts';
 import type { Page } from '../storage/sending/page-bits.ts';
 import { postponeUnlessStopped, type Stops } from '../storage/sending/stops.ts';
 import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
@@ -111,10 +112,16 @@ export function createJobHandlers(deps: {
   async function sendUnsent(batch: (Job<'direct'> | LoadedBatch)[], lease: Lease): Promise<void> {
     if (batch.length === 0) return;
     const fetched = batch.filter((job) => !('unsent' in job));
-    const unsent = [
+    const loaded = [
       ...batch.flatMap((job) => ('unsent' in job ? job.unsent : [])),
       ...(await loadUnsent(database, notificationsOf(fetched))),
     ];
+    const capped = await findCappedServices(loaded);
+    const [counted, unsent] = partition(
+      loaded,
+      ({ sending }) => isSubjectToCap(sending.options, 'one') && capped.has(sending.serviceId),
+    );
+    const sendsCounted = sendCounted(counted, lease);
     for (const { sending } of unsent) logStep(sending.id, 'recipients of a direct notification determined');
     const written = outcomes.begin(unsent);
     const timer = setTimeout(() => void written.writeAll(), SHOW_AFTER_MS);
@@ -124,8 +131,28 @@ export function createJobHandlers(deps: {
     } finally {
       clearTimeout(timer);
       await written.writeAll();
+      await sendsCounted.catch(() => {});
     }
-    await finish(batch, slow, true);
+    await finish(batch, together(slow, await sendsCounted), true);
+  }
+
+  /** Returns the services with a frequency cap among those of notifications that it may stop. */
+  async function findCappedServices(unsent: UnsentDirect[]): Promise<Set<string>> {
+    const subject = unsent.filter(({ sending }) => isSubjectToCap(sending.options, 'one'));
+    const services = new Set<string>();
+    for (const serviceId of new Set(subject.map(({ sending }) => sending.serviceId)))
+      if (await findCap(database, serviceId)) services.add(serviceId);
+    return services;
+  }
+
+  /** Sends notifications that a frequency cap may stop. Their deliveries are written first, so that the next notification counts them. */
+  async function sendCounted(unsent: UnsentDirect[], lease: Lease): Promise<SlowDeliveries | null> {
+    if (unsent.length === 0) return null;
+    const owed = await claimDirect(
+      database,
+      unsent.map(({ sending }) => sending),
+    );
+    return sender.send(owed, { waitForSlow: false, lease });
   }
 
   /** Sends retried jobs: another worker may have sent some deliveries, and written their outcomes. */
@@ -235,3 +262,16 @@ const byNotification = (deliveries: Delivery[], direct: boolean): OwedDeliveries
     direct,
     wave_due_at: group[0]!.waveDueAt,
   }));
+
+/** Returns the slow deliveries of both parts of a job. */
+function together(a: SlowDeliveries | null, b: SlowDeliveries | null): SlowDeliveries | null {
+  if (!a || !b) return a ?? b;
+  const settled = Promise.all([a.settled, b.settled]);
+  // As with each part, the caller may never listen.
+  settled.catch(() => {});
+  return {
+    waiting: [...a.waiting, ...b.waiting],
+    posting: [...a.posting, ...b.posting],
+    settled,
+  };
+}

@@ -23,6 +23,7 @@ const FIELD_NAMES: Record<ChangedField, string> = {
   public_link: 'public link',
   time_zone: 'time zone',
   quiet_hours: 'quiet hours',
+  frequency_cap: 'frequency cap',
 };
 
 export const brandRoutes = ({ database }: ApiDeps) => {

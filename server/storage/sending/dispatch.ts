@@ -1,3 +1,4 @@
+import type { FrequencyCap } from '../../../contract/api/services.ts';
 import { readNamed } from '../citus/layout.ts';
 import { type Database, prepared, type Queryable, sql } from '../database.ts';
 import { nextNumber } from '../devices/device-numbers.ts';
@@ -9,6 +10,7 @@ import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
 import { type Broadcast, lockBroadcast, readBroadcast } from './broadcast-row.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from './finished-notifications.ts';
+import { findCap, isSubjectToCap } from './frequency-cap.ts';
 import { leaveOut } from './leave-out.ts';
 import { addLeftOut, type LeftOutCounts } from './left-out.ts';
 import { findNextNumbers, type NextNumbers } from './next-devices.ts';
@@ -63,6 +65,7 @@ async function dispatchNext(
   if (!n || n.dispatched || (n.status !== 'created' && n.status !== 'queued')) return 'done';
   const isBroadcast = !n.stopped && n.retry_of === null;
   if (isBroadcast && n.number === null) {
+    n.frequency_cap = await decideCap(tx, serviceId, n);
     const wave = await beginWave(tx, serviceId, n);
     if (wave !== 'no waves') return wave === 'begun' ? 'more' : 'done';
   }
@@ -101,6 +104,15 @@ async function dispatchNext(
   if (isOver && n.audience?.kind === 'list') await deleteListOf(tx, serviceId, [id]);
   await addFinishedEvents(tx, serviceId, advanced);
   return isLast ? 'done' : 'more';
+}
+
+/** Decides which frequency cap applies, when a dispatch or a wave begins, so that the steps of a large one need not read it. */
+async function decideCap(tx: Queryable, serviceId: string, n: Broadcast): Promise<FrequencyCap | null> {
+  const cap = isSubjectToCap(n.options, 'many') ? await findCap(tx, serviceId) : null;
+  if (cap || n.frequency_cap)
+    await tx.query(sql`
+      UPDATE notifications SET frequency_cap = ${cap && JSON.stringify(cap)}::jsonb WHERE service_id = ${serviceId} AND id = ${n.id}`);
+  return cap;
 }
 
 /** Returns whether pages may exist. Pages without a recipient have devices that were left out. */

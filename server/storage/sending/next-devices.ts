@@ -17,8 +17,11 @@ export type NextNumbers = {
 export async function findNextNumbers(tx: Queryable, serviceId: string, n: Broadcast): Promise<NextNumbers> {
   const inWave = n.closed_zones === null ? sql`` : sql`AND ${isInWave(n.closed_zones)}`;
   if (n.audience?.kind === 'list') return findListed(tx, serviceId, n, inWave);
-  if (n.audience)
-    return findFiltered(tx, serviceId, n, sql`${await conditionOf(tx, serviceId, n.audience)} ${inWave}`);
+  // What users received is counted for all of them at once, so a capped broadcast takes as many devices in a step as a filter.
+  if (n.audience || n.frequency_cap) {
+    const condition = n.audience ? await conditionOf(tx, serviceId, n.audience) : sql`true`;
+    return findFiltered(tx, serviceId, n, sql`${condition} ${inWave}`);
+  }
   const next = sql`
     SELECT d.number, true AS topic_on FROM devices d
     WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND d.number >= ${n.number ?? 0} ${inWave}

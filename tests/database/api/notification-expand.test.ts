@@ -44,7 +44,7 @@ test('expand adds what it names, and the whole payload with the options', async 
   assert.deepEqual(read, {
     ...plain,
     ...CONTENT,
-    left_out: { topic_off: 0, unresponsive: 0 },
+    left_out: { topic_off: 0, unresponsive: 0, capped: 0 },
     target: { user_id: 'nobody' },
     engagement: { shown: 0, tapped: 0, dismissed: 0, actions: [0] },
   });

@@ -121,6 +121,7 @@ test('settings have defaults, are shown when asked for, and are changed one by o
     public_link: false,
     time_zone: 'UTC',
     quiet_hours: null,
+    frequency_cap: null,
   };
   assert.deepEqual(await read(), defaults);
 

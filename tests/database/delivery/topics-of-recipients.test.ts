@@ -127,6 +127,7 @@ test('only who asks reads the topic and how many were left out; a dry run counts
   assert.deepEqual((await shop.get(`${path}?expand=target,options`)).body.left_out, {
     topic_off: 1,
     unresponsive: 0,
+    capped: 0,
   });
   assert.deepEqual((await shop.get(`${path}?expand=target`)).body.target, { listed_users: 2, topic: 'news' });
   const [listed] = (await shop.get('/v1/notifications?expand=delivery_stats')).body.data;

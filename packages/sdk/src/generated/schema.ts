@@ -59,6 +59,19 @@ export interface QuietHours {
   to: string;
 }
 
+export interface FrequencyCap {
+  /**
+   * 1 to 50.
+   * @example 3
+   */
+  notifications: number;
+  /**
+   * 1 to 30.
+   * @example 7
+   */
+  days: number;
+}
+
 export interface ServiceSettings {
   /**
    * Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.
@@ -86,6 +99,7 @@ export interface ServiceSettings {
    * @example true
    */
   deactivate_silent: boolean;
+  frequency_cap: FrequencyCap | null;
 }
 
 export interface Service {
@@ -382,6 +396,8 @@ export interface NotificationOptions {
   unresponsive?: 'send' | 'inbox_only' | 'leave_out';
   /** Of a notification to many: it is sent evenly over this time, so that not all recipients react at once. The time to live of each message begins when it is sent. 1 to 1440. */
   over_minutes?: number;
+  /** The frequency cap of the service neither stops nor counts this notification. */
+  uncapped?: boolean;
   /** Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day. */
   local_time?: boolean;
 }
@@ -391,6 +407,8 @@ export interface LeftOut {
   topic_off: number;
   /** See `options.unresponsive`. */
   unresponsive: number;
+  /** Their user has had as many notifications as the frequency cap of the service allows. */
+  capped: number;
 }
 
 /** For your own use; never sent to phones. */
@@ -1211,6 +1229,19 @@ export interface QuietHoursInput {
   to: string;
 }
 
+export interface FrequencyCapInput {
+  /**
+   * 1 to 50.
+   * @example 3
+   */
+  notifications: number;
+  /**
+   * 1 to 30.
+   * @example 7
+   */
+  days: number;
+}
+
 export interface ChangeSettings {
   /**
    * Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.
@@ -1238,6 +1269,7 @@ export interface ChangeSettings {
    * @example true
    */
   deactivate_silent?: boolean;
+  frequency_cap?: FrequencyCapInput | null;
 }
 
 export interface ChangeService {
@@ -1425,6 +1457,8 @@ export interface NotificationOptionsInput {
   unresponsive?: 'send' | 'inbox_only' | 'leave_out';
   /** Of a notification to many: it is sent evenly over this time, so that not all recipients react at once. The time to live of each message begins when it is sent. 1 to 1440. */
   over_minutes?: number;
+  /** The frequency cap of the service neither stops nor counts this notification. */
+  uncapped?: boolean;
   /** Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day. */
   local_time?: boolean;
 }
