@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
+import { recordPause } from '../../server/storage/sending/push-pauses.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
@@ -71,5 +72,22 @@ test('the overview has one period, compares it with the one before, and leads to
   assert.deepEqual(await violationsInBothThemes(page), []);
   await recent.getByRole('link', { name: 'Spelt' }).click();
   await page.getByRole('heading', { level: 1, name: 'Spelt' }).waitFor();
+  assertNothingWrong();
+});
+
+test('the overview tells which push service has paused the service, why, and until when', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const owner = await signUpWithService(carillon);
+  const serviceId = fromWire('svc', owner.serviceId)!;
+  const pause = { serviceId, origin: 'https://fcm.googleapis.com', detail: '429 Too Many Requests' };
+  await recordPause(carillon.database, pause, 86_400_000);
+  await signInBrowser(page, carillon, owner);
+  await open(`/${owner.serviceId}`);
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await attention.getByText('fcm.googleapis.com has paused your notifications').waitFor();
+  await attention
+    .getByText(/It answered 429 Too Many Requests\. Chrome limits senders .* wait until /)
+    .waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
   assertNothingWrong();
 });
