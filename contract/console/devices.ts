@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Filter } from '../api/audiences.ts';
-import { deviceFacts, UserId } from '../api/devices.ts';
+import { Reach as DeviceReach, deviceFacts, UserId } from '../api/devices.ts';
 import { DeviceId, NotificationId } from '../ids.ts';
 import { MAX_CHOSEN_DEVICES, MAX_DEVICE_SEARCH_LENGTH, MAX_LISTED_USERS } from '../limits.ts';
 import { DELIVERY_STATUSES, DISPLAY_PLATFORMS } from '../lists.ts';
@@ -28,6 +28,7 @@ export const ConsoleDevice = Type.Object({
   id: DeviceId,
   user_id: UserId,
   ...deviceFacts,
+  reach: DeviceReach,
   display_platform: Type.Enum([...DISPLAY_PLATFORMS], { type: 'string' }),
   state: Type.Enum([...DEVICE_STATES], { type: 'string' }),
   deactivated_at: nullable(Time),
@@ -94,6 +95,8 @@ export const Reach = Type.Object({
   devices: Count,
   people: Count,
   platforms: byPlatform,
+  /** Devices among them that are proven to show notifications. */
+  proven: Count,
   counted_at: Time,
 });
 export type Reach = Static<typeof Reach>;

@@ -35,6 +35,8 @@ export const Overview = Type.Object({
   complete_from: nullable(Day),
   /** Devices as of `counted_at`. */
   devices: DeviceCounts,
+  /** Devices that are proven to show notifications. */
+  proven: Count,
   /**
    * Devices at the end of each day: those created by then, without those deactivated by then. Computed from today's rows: a
    * device that was reactivated counts as if it had always been active, and an erased one as if it had never existed.

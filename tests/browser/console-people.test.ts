@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fromWire } from '../../server/ids.ts';
 import { signUpWithService } from '../support/console.ts';
 import { callsOf } from '../support/phone-calls.ts';
+import { agePhones } from '../support/reach.ts';
 import { startPushService } from '../support/servers/push-service.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
@@ -54,5 +56,39 @@ test('a person’s page changes tags and topics, says whose choice wins, and wha
   await page.getByText('Off: they turned it off').waitFor();
   assert.deepEqual((await stored()).topics, { news: false, offers: false });
   assert.deepEqual(await violationsInBothThemes(page), []);
+  assertNothingWrong();
+});
+
+test('the console says how many devices are proven, and why a customer did not get the message', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const push = await startPushService();
+  t.after(() => push.close());
+  const owner = await signUpWithService(carillon);
+  const { phoneOf, sent, tap } = callsOf(carillon, push, owner.business);
+  await phoneOf('ada');
+  const bo = await phoneOf('bo');
+  for (let i = 0; i < 5; i++) {
+    await sent('?user_id=ada', { title: 'Your order' });
+    await agePhones(carillon.database, fromWire('svc', owner.serviceId)!, 4);
+  }
+  await tap(bo, await sent('?user_id=bo'));
+  await signInBrowser(page, carillon, owner);
+
+  await open(`/${owner.serviceId}/user?id=ada`);
+  await page
+    .getByText('Push services accept what you send, but no device of this customer shows it')
+    .waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('list', { name: 'Devices' }).getByRole('link').first().click();
+  await page.getByText('Subscribed, but it shows nothing of what its push service accepts').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await open(`/${owner.serviceId}/user?id=bo`);
+  await page.getByText('Tapped', { exact: true }).waitFor();
+  assert.equal(await page.getByText('Push services accept').count(), 0);
+
+  await open(`/${owner.serviceId}`);
+  await page.getByText('2 subscribed, 1 proven').waitFor();
+  await open(`/${owner.serviceId}/notifications/new`);
+  await page.getByText('1 of 2 proven to arrive.').waitFor();
   assertNothingWrong();
 });

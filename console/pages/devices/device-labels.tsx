@@ -15,12 +15,22 @@ export function StateMark({ device }: { device: ConsoleDevice }) {
   );
 }
 
-export function stateLabel({ state, deactivation_reason }: ConsoleDevice): StateLabel {
+export function stateLabel({ state, deactivation_reason, reach }: ConsoleDevice): StateLabel {
+  if (state === 'on' && reach === 'silent')
+    return {
+      label: 'Silent',
+      tone: 'bad',
+      about:
+        'Subscribed, but it shows nothing of what its push service accepts. It sets itself up anew when your app is opened on it.',
+    };
   if (state === 'on')
     return {
       label: 'Subscribed',
       tone: 'good',
-      about: 'Gets your notifications.',
+      about:
+        reach === 'proven'
+          ? 'Gets your notifications, as it has proven lately.'
+          : 'Gets your notifications, as far as is known.',
     };
   if (state === 'off')
     return {

@@ -20,7 +20,7 @@ export function GrowthCard({ overview: { devices, growth, period } }: { overview
   return (
     <ChartCard
       title="Active devices"
-      about={`${pluralize(last, 'device')}, ${formatNumber(sumOfPlatforms(devices.on))} reachable, ${
+      about={`${pluralize(last, 'device')}, ${formatNumber(sumOfPlatforms(devices.on))} subscribed, ${
         change === 0
           ? `as many as on ${formatDay(period.from)}`
           : `${formatNumber(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than on ${formatDay(period.from)}`

@@ -21,7 +21,7 @@ export function StatTiles({ service, overview }: { service: string; overview: Ov
         to={paths.devices(service)}
         label="Active devices"
         value={formatNumber(active)}
-        about={`${formatNumber(sumOfPlatforms(devices.on))} reachable`}
+        about={`${formatNumber(sumOfPlatforms(devices.on))} subscribed, ${formatNumber(overview.proven)} proven`}
       >
         <Change now={active} before={before.devices} isGood />
       </Tile>

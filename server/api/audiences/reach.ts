@@ -17,7 +17,7 @@ import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
 import { checkedFilter, filterErrorsOf } from './audience-checks.ts';
 
 export const audienceRoutes = (deps: ApiDeps) => {
-  const { database } = deps;
+  const { database, freshReach } = deps;
   const broadcastReach = createCostBasedCache<ReachCount>();
   const unresponsive = createCostBasedCache<Omit<Unresponsive, 'counted_at'>>();
   return {
@@ -65,7 +65,10 @@ export const audienceRoutes = (deps: ApiDeps) => {
       async work({ query, serviceId }): Promise<Reach> {
         const target = targetOf(query);
         if (target === null) return { ...NOBODY, counted_at: new Date().toISOString() };
-        const count = () => database.costly(serviceId, () => countReach(database, serviceId, target));
+        const count = async () => {
+          await freshReach(serviceId);
+          return database.costly(serviceId, () => countReach(database, serviceId, target));
+        };
         const { answer, at } =
           target === 'everybody'
             ? await broadcastReach(serviceId, count)
@@ -76,7 +79,7 @@ export const audienceRoutes = (deps: ApiDeps) => {
   };
 };
 
-const NOBODY: ReachCount = { devices: 0, people: 0, platforms: NONE };
+const NOBODY: ReachCount = { devices: 0, people: 0, platforms: NONE, proven: 0 };
 
 /** Returns the target of a query; null for an id that no device can have. */
 export function targetOf({

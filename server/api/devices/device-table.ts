@@ -14,6 +14,7 @@ export const DEVICE_COLUMNS: Columns<DeviceDetailsRow> = {
   model: ({ marketing_name, model }) => marketing_name ?? model,
   state: ({ state, deactivation_reason }) =>
     state === 'deactivated' && deactivation_reason !== 'business' ? deactivation_reason : STATE_WORDS[state],
+  reach: ({ reach }) => reach,
   language: ({ language }) => language,
   time_zone: ({ time_zone }) => time_zone,
   first_seen_at: ({ created_at }) => created_at,

@@ -32,7 +32,7 @@ import { presentDelivery, presentDevice } from './present.ts';
 import { countFound, type Search, searchDevices, searchErrors } from './search.ts';
 
 export const memberDeviceRoutes = (
-  { config, database }: ApiDeps,
+  { config, database, freshReach }: ApiDeps,
   devices: ReturnType<typeof deviceRoutes>,
 ) => {
   const countCache = createCostBasedCache<Counts>();
@@ -53,6 +53,7 @@ export const memberDeviceRoutes = (
       check: searchErrors,
       errors: [400, 401, 404, 500],
       async work({ query, serviceId, raw }) {
+        await freshReach(serviceId);
         const { rows, next } = await searchDevices(database, {
           ...searchOf(serviceId, query),
           userId: query.user_id,

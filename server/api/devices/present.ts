@@ -13,6 +13,7 @@ export const presentDevice = (row: DeviceDetailsRow): ConsoleDevice => ({
   user_id: row.user_id,
   name: row.name,
   platform: row.platform,
+  reach: row.reach,
   display_platform: row.display_platform,
   ...(row.os_version !== null && { os_version: row.os_version }),
   ...(row.model !== null && { model: row.model }),

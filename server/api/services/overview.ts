@@ -13,6 +13,7 @@ import { toWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { addDays, daysBetween, daysEarlier, daysFrom, isDay, lastDays } from '../../lib/days.ts';
 import type { Database } from '../../storage/database.ts';
+import { countProven } from '../../storage/devices/device-counts.ts';
 import {
   failuresSince,
   growthOf,
@@ -34,7 +35,7 @@ const DEFAULT_DAYS = '30';
 
 type Query = { days?: string; from?: string; to?: string };
 
-export const overviewRoutes = ({ config, database }: ApiDeps) => {
+export const overviewRoutes = ({ config, database, freshReach }: ApiDeps) => {
   const cache = createCostBasedCache<Omit<Overview, 'counted_at'>>();
   return {
     read: memberRoute('viewer', {
@@ -57,11 +58,12 @@ export const overviewRoutes = ({ config, database }: ApiDeps) => {
         const { time_zone } = settingsOf(service);
         const { from, to } = rangeOf(query as Query, time_zone, now);
         const key = [serviceId, from, to, time_zone].join(' ');
-        const { answer, at } = await cache(key, () =>
-          database.costly(serviceId, () =>
+        const { answer, at } = await cache(key, async () => {
+          await freshReach(serviceId);
+          return database.costly(serviceId, () =>
             readOverview(database, serviceId, { from, to, time_zone }, config.RETENTION_DAYS, now),
-          ),
-        );
+          );
+        });
         const counted_at = at.toISOString();
         return { ...answer, devices: { ...answer.devices, counted_at }, counted_at };
       },
@@ -106,9 +108,10 @@ async function readOverview(
     retentionDays === 0
       ? null
       : addDays(lastDays(time_zone, 1, new Date(now.getTime() - retentionDays * DAY_MS))[0]!.name, 1);
-  const [{ devices, growth, before: devicesBefore }, sent, recent, next, failures, keys, pauses] =
+  const [{ devices, growth, before: devicesBefore }, proven, sent, recent, next, failures, keys, pauses] =
     await Promise.all([
       growthOf(database, serviceId, period),
+      countProven(database, serviceId),
       sentByDay(database, serviceId, period),
       recentlySent(database, serviceId, period, MAX_RECENT),
       nextScheduled(database, serviceId),
@@ -126,6 +129,7 @@ async function readOverview(
     },
     complete_from: completeFrom !== null && from < completeFrom ? completeFrom : null,
     devices: { ...devices, counted_at: now.toISOString() },
+    proven,
     growth,
     sent: sent.days,
     recent: recent.map(presentForMembers),

@@ -36,7 +36,16 @@ export function sumCounts(rows: KindCount[]): Counts {
   return counts;
 }
 
-export type Reach = { devices: number; people: number; platforms: ByPlatform };
+/** `proven`: of the devices, those that are proven to show notifications. */
+export type Reach = { devices: number; people: number; platforms: ByPlatform; proven: number };
+
+/** Counts the devices that are proven to show notifications, from an index alone. */
+export async function countProven(database: Queryable, serviceId: string): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM devices
+    WHERE service_id = ${serviceId} AND reach = 'proven' AND deactivated_at IS NULL`);
+  return row!.count;
+}
 
 /** Counts the devices and users that would receive a notification now. */
 export async function countReach(
@@ -45,8 +54,9 @@ export async function countReach(
   target: Target,
   topic: string | null = null,
 ): Promise<Reach> {
-  const rows = await database.query<{ platform: keyof ByPlatform | null; devices: number; people: number }>(
-    target === 'everybody'
+  const isAll = target === 'everybody';
+  const rows = await database.query<Omit<Reach, 'platforms'> & { platform: keyof ByPlatform | null }>(
+    isAll
       ? broadcastReach(serviceId)
       : reachOf(
           serviceId,
@@ -56,7 +66,9 @@ export async function countReach(
   const platforms = { ...NONE };
   for (const { platform, devices } of rows) if (platform) platforms[platform] = devices;
   const devices = platforms.ios + platforms.android + platforms.computer;
-  return { devices, people: rows.find(({ platform }) => platform === null)?.people ?? 0, platforms };
+  const sum = rows.find(({ platform }) => platform === null);
+  const proven = isAll ? await countProven(database, serviceId) : (sum?.proven ?? 0);
+  return { devices, people: sum?.people ?? 0, platforms, proven };
 }
 
 /** Returns a statement that counts users with devices of several platforms once, by merging the ranges of the index in order. */
@@ -73,7 +85,9 @@ const broadcastReach = (serviceId: string) => sql`
   ) people`;
 
 const reachOf = (serviceId: string, condition: Sql) => sql`
-  SELECT d.display_platform AS platform, count(*)::int AS devices, count(DISTINCT d.user_id)::int AS people FROM devices d
+  SELECT d.display_platform AS platform, count(*)::int AS devices, count(DISTINCT d.user_id)::int AS people,
+    count(*) FILTER (WHERE d.reach = 'proven')::int AS proven
+  FROM devices d
   WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${condition}
   GROUP BY GROUPING SETS ((d.display_platform), ())`;
 

@@ -36,18 +36,21 @@ test('an audience counts subscribed devices, and each of their users once', asyn
     devices: 3,
     people: 2,
     platforms: { ios: 1, android: 2, computer: 0 },
+    proven: 0,
   });
   assert.deepEqual(await audience('?user_id=ada'), {
     devices: 2,
     people: 1,
     platforms: { ios: 1, android: 1, computer: 0 },
+    proven: 0,
   });
   assert.deepEqual(await audience(`?device_id=${phone}`), {
     devices: 1,
     people: 1,
     platforms: { ios: 1, android: 0, computer: 0 },
+    proven: 0,
   });
-  const nobody = { devices: 0, people: 0, platforms: { ios: 0, android: 0, computer: 0 } };
+  const nobody = { devices: 0, people: 0, platforms: { ios: 0, android: 0, computer: 0 }, proven: 0 };
   assert.deepEqual(await audience('?user_id=nobody'), nobody);
   assert.deepEqual(await audience(`?device_id=${unsubscribed}`), nobody);
   const stranger = await signUpWithService(carillon);

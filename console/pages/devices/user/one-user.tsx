@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Bell, BellOff, Send, UserRound } from 'lucide-react';
+import { Bell, BellOff, CircleAlert, Send, UserRound } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import type { ConsoleDevice } from '../../../../contract/console/devices.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString, request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
@@ -14,10 +15,11 @@ import { pluralize } from '../../../components/text/numbers.ts';
 import { paths } from '../../../paths.ts';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
 import classes from '../devices.module.css';
-import { invalidateService, userDevicesQuery, userReachQuery } from '../queries.ts';
+import { invalidateService, userDeliveriesQuery, userDevicesQuery, userReachQuery } from '../queries.ts';
 import { EraseUser } from './erase-user.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserProfile } from './user-profile.tsx';
+import { whyNot } from './why-not.ts';
 
 /** A user, by the business's own identifier: their profile, their devices, and the notifications to them. */
 export function OneUser() {
@@ -72,9 +74,24 @@ function DeviceList({ service, user }: { service: string; user: string }) {
     );
   return (
     <>
+      <Reason service={service} user={user} devices={data} />
       <DeviceRows service={service} devices={data} />
       <LoadMore query={query} />
     </>
+  );
+}
+
+/** Why the customer does not get notifications, if they do not. */
+function Reason(props: { service: string; user: string; devices: ConsoleDevice[] }) {
+  const { service, user, devices } = props;
+  const { data: deliveries } = useInfiniteQuery(userDeliveriesQuery(service, user));
+  const reason = deliveries && whyNot(devices, deliveries[0]);
+  if (!reason) return null;
+  return (
+    <Group role="status" gap="xs" wrap="nowrap" align="flex-start" mb="sm">
+      <CircleAlert size={17} aria-hidden color="var(--quiet)" className={classes.reasonIcon ?? ''} />
+      <Text size="sm">{reason}</Text>
+    </Group>
   );
 }
 

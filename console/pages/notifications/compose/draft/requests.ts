@@ -52,7 +52,7 @@ function audienceOf(recipients: Recipients): RequestedAudience | null {
   }
 }
 
-export type Count = Pick<Reach, 'devices' | 'people'> & Partial<Pick<Reach, 'platforms'>>;
+export type Count = Pick<Reach, 'devices' | 'people'> & Partial<Pick<Reach, 'platforms' | 'proven'>>;
 
 const isCountable = (recipients: Recipients): boolean =>
   isChosen(recipients) && !(recipients.kind === 'list' && recipients.ids.length > MAX_LISTED_USERS);

@@ -1,7 +1,7 @@
 import { Card, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Users } from 'lucide-react';
-import { pluralize } from '../../../../components/text/numbers.ts';
+import { formatNumber, pluralize } from '../../../../components/text/numbers.ts';
 import classes from '../compose.module.css';
 import { type Draft, isChosen, isToMany, type Recipients } from '../draft/draft.ts';
 import { type Count, formatReach, reachQuery } from '../draft/requests.ts';
@@ -107,7 +107,7 @@ function ReachLine({ service, recipients }: { service: string; recipients: Recip
       {data
         ? isUnreachable
           ? UNREACHABLE[recipients.kind]
-          : `Reaches ${formatReach(data)}.${describeMissing(recipients, data)}`
+          : `Reaches ${formatReach(data)}.${describeMissing(recipients, data)}${describeProven(data)}`
         : error
           ? 'Couldn’t count recipients.'
           : 'Counting recipients…'}
@@ -123,6 +123,12 @@ const UNREACHABLE: Record<Recipients['kind'], string> = {
   user: 'This customer has no device with notifications on.',
   device: 'Notifications are off on this device.',
 };
+
+/** Describes on how many devices notifications were really seen; on the others nobody can tell. */
+const describeProven = ({ devices, proven }: Count): string =>
+  proven === undefined || devices < 2
+    ? ''
+    : ` ${formatNumber(proven)} of ${formatNumber(devices)} proven to arrive.`;
 
 /** Describes how many ids of a list reach nobody. */
 function describeMissing(recipients: Recipients, { people }: Count): string {

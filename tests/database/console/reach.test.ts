@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fromWire } from '../../../server/ids.ts';
+import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { signUpWithService } from '../../support/console.ts';
+import { callsOf } from '../../support/phone-calls.ts';
+import { agePhones } from '../../support/reach.ts';
+import { type PushService, startPushService } from '../../support/servers/push-service.ts';
+
+let carillon: TestCarillon;
+let push: PushService;
+before(async () => {
+  push = await startPushService({ decrypt: false });
+  carillon = await startTestCarillon();
+});
+after(async () => {
+  await carillon?.stop();
+  await push?.close();
+});
+
+test('the console says how many devices are proven, and the reach of each', async () => {
+  const owner = await signUpWithService(carillon);
+  const { phoneOf, sent, tap } = callsOf(carillon, push, owner.business);
+  const [ada, bo] = [await phoneOf('ada'), await phoneOf('bo')];
+  await phoneOf('cy');
+  for (let i = 0; i < 5; i++) {
+    for (const user of ['ada', 'bo']) await sent(`?user_id=${user}`);
+    await agePhones(carillon.database, fromWire('svc', owner.serviceId)!, 4);
+  }
+  await tap(bo, await sent('?user_id=bo'));
+
+  const { body: overview } = await owner.get(owner.at('/overview'));
+  assert.deepEqual([overview.devices.on.android, overview.proven], [3, 1]);
+  const { body: everybody } = await owner.get(owner.at('/audience'));
+  assert.deepEqual([everybody.devices, everybody.proven], [3, 1]);
+  for (const [user, proven] of [
+    ['ada', 0],
+    ['bo', 1],
+  ] as const)
+    assert.equal((await owner.get(owner.at(`/audience?user_id=${user}`))).body.proven, proven);
+
+  const { body: devices } = await owner.get(owner.at('/devices'));
+  assert.deepEqual(
+    devices.data.map(({ user_id, reach }: { user_id: string; reach: string }) => [user_id, reach]),
+    [
+      ['cy', 'unproven'],
+      ['bo', 'proven'],
+      ['ada', 'silent'],
+    ],
+  );
+  assert.equal((await owner.get(owner.at(`/devices/${ada.id}`))).body.reach, 'silent');
+});
