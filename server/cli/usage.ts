@@ -26,6 +26,9 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   keys revoke <service> <key>    Revokes an API key (key_…) immediately.
   vapid import <service>         Stores the VAPID key pair of another system, piped as JSON, and prints its id (vpk_…).
   vapid list <service>           Lists imported VAPID keys.
+  import <service> <file> [--key <vapid key>]
+      Brings subscriptions, as JSON lines that POST /v1/devices/import takes or export printed. Lists what it refuses; may be repeated.
+  export <service>               Prints VAPID keys, topics, users and devices of a service as JSON lines. They have secrets.
   backup <file> [--force]        Backs up everything, also while the server runs. A passphrase seals the secret (BACKUP_PASSPHRASE_FILE).
                                  --force replaces the file if it exists.
   verify <file>                  Reads all of a backup, and says what is in it.

@@ -70,6 +70,8 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['docs/console.md', 'npx carillon password', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/operating/run.md', 'npx carillon status', 'tests/database/cli/status.test.ts runs the command'],
   ['docs/from-web-push.md', 'npx carillon vapid', 'tests/support/import-key.ts runs the command'],
+  ['docs/from-web-push.md', 'npx carillon import', 'tests/database/cli/subscribers.test.ts runs the command'],
+  ['docs/from-web-push.md', 'npx carillon export', 'tests/database/cli/subscribers.test.ts runs the command'],
   ['docs/from-web-push.md', 'self.add', 'has a service worker of a site of its own'],
   ['docs/console.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/operating/run.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
