@@ -73,6 +73,13 @@ const bundles: BuildOptions[] = [
     define: { BELL: JSON.stringify(bellTexts(language, texts)) },
   })),
   {
+    ...embedOptions,
+    entryPoints: ['experience/service-worker/site-worker.ts'],
+    outfile: 'dist/cdn/v1/worker.js',
+    format: 'iife',
+    define: { IS_SITE: 'true' },
+  },
+  {
     ...commonOptions,
     entryPoints: {
       experience: 'experience/experience.tsx',
@@ -86,6 +93,7 @@ const bundles: BuildOptions[] = [
     },
     outdir: 'dist/app',
     format: 'iife',
+    define: { IS_SITE: 'false' },
     jsx: 'automatic',
     jsxImportSource: 'preact',
   },

@@ -3,7 +3,10 @@ import { landingAction } from './storage/offline-cache.ts';
 import { reportStored, storeReceipt } from './storage/outbox.ts';
 import { markMessagesRead, readMessage, readPhone, readReceipts } from './storage/phone-storage.ts';
 
-/** Data that the server embeds in the page. `to` is the notification's link, or the inbox if it has none. */
+/**
+ * Data that the server embeds in the page. `to` is the notification's link, or the inbox if it has none. `notification` is empty if
+ * there is no tap to count here.
+ */
 type Landing = { root: string; service: string; notification: string; to: string };
 
 /** Longest delay of the redirect if storage hangs: the link matters more than the count. */
@@ -23,7 +26,7 @@ async function countTap() {
   const [base, hash] = to.split('#');
   if (phone?.entry && base === `${location.origin}${root}/app/${service}/`)
     destination = `${base}?entry=${phone.entry}${hash ? `#${hash}` : ''}`;
-  if (!phone?.id) return;
+  if (!phone?.id || !notification) return;
   const action = landingAction(new URL(location.href));
   // The receipt is stored first: if anything fails from here on, the next opening reports it.
   await storeReceipt(service, { notification, type: 'tapped', action });

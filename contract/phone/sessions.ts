@@ -30,6 +30,10 @@ export const SessionOpened = Type.Object({
   manifest: Type.String({
     description: 'URL of the web app manifest that installs the experience on the computer.',
   }),
+  vapid_public_key: Type.String({
+    description:
+      'Application server key (RFC 8292), with which a page on the business’s own site subscribes.',
+  }),
   brand: Type.Object(
     {
       name: Type.Union([Type.String(), Type.Null()]),

@@ -3,7 +3,7 @@ import type { PushMessage } from '../../contract/push-message.ts';
 import { readCachedMessages, setBadge, showUnreadBadge } from '../storage/inbox-cache.ts';
 import { addMessage, type Phone, readPhone } from '../storage/phone-storage.ts';
 import { isReceiver, report } from './receipts.ts';
-import { parseScope } from './scope.ts';
+import type { Place } from './scope.ts';
 
 type MessageContent = PushMessage['notification'];
 
@@ -28,6 +28,9 @@ type DeclarativePushEvent = PushEvent & {
 /** Data for the notification's events: the message's data, and the landing pages. */
 export type ShownData = Partial<MessageContent['data']> & { navigate?: string; actionPages?: string[] };
 
+/** True in the worker on a business's own site, where neither the inbox nor the pages are ours. build/browser.ts writes it here. */
+declare const IS_SITE: boolean;
+
 /** Tolerance for clocks that differ. The push service drops messages that expire before the phone gets them. */
 const EXPIRY_TOLERANCE_MS = 300_000;
 const EXPIRED_TAG = 'expired';
@@ -39,38 +42,41 @@ const EXPIRED_SHOWN_MS = 1000;
  * before that waits for the network. Then adds the message to the inbox, tells open pages (`{type: 'notification', title}`), and reports
  * that it was shown.
  */
-export async function showMessage(self: ServiceWorkerGlobalScope, event: DeclarativePushEvent) {
-  const { service, scope } = parseScope(self);
+export async function showMessage(self: ServiceWorkerGlobalScope, place: Place, event: DeclarativePushEvent) {
+  const { service, scope } = place;
   const { notification: proposed } = event;
-  const content = proposed ? (proposed as unknown as MessageContent) : parse(event.data);
+  const content = contentOf(event);
   // Failing storage must not prevent the notification.
   const phone = await readPhone(service).catch(() => undefined);
   const shown = content ?? fallbackContent(phone, scope);
   if (content && isExpired(content)) return showExpired(self, content);
-  await self.registration.showNotification(shown.title, optionsOf(self, shown, proposed));
+  await self.registration.showNotification(shown.title, optionsOf(place, shown, proposed));
 
   if (content && phone && isReceiver(phone)) {
-    await addToInbox(phone, content).catch(() => {});
+    if (!IS_SITE) await addToInbox(phone, content).catch(() => {});
     const badge = event.appBadge ?? content.app_badge;
     if (badge !== undefined) await setBadge(self.navigator, badge);
-    else await showUnreadBadge(self.navigator, await readCachedMessages(phone).catch(() => []));
+    else if (!IS_SITE) await showUnreadBadge(self.navigator, await readCachedMessages(phone).catch(() => []));
   }
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // The list has all pages of the origin, including other businesses'.
   for (const page of pages)
     if (page.url.startsWith(scope)) page.postMessage({ type: 'notification', title: shown.title });
   const id = content?.data?.notification_id;
-  if (id) await report(self, { notification: id, type: 'shown' }, !proposed);
+  if (id) await report(place, { notification: id, type: 'shown' }, !proposed);
 }
+
+/** Returns the content of a push; null if it cannot be read. */
+export const contentOf = ({ notification, data }: DeclarativePushEvent): MessageContent | null =>
+  notification ? (notification as unknown as MessageContent) : parse(data);
 
 type ShownContent = Pick<MessageContent, 'title' | 'body'> & Partial<MessageContent>;
 
 function optionsOf(
-  self: ServiceWorkerGlobalScope,
+  { root, scope }: Place,
   { body, image, tag, lang, silent, actions, navigate, data, require_interaction }: ShownContent,
   proposed: DeclarativePushEvent['notification'],
 ): AllOptions {
-  const { root, scope } = parseScope(self);
   const requireInteraction = require_interaction ?? proposed?.requireInteraction;
   const shownData: ShownData = {
     ...data,

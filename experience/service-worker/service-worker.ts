@@ -3,9 +3,12 @@
 import { showMessage } from './notifications.ts';
 import { answerFetch, cachePage } from './offline.ts';
 import { renewSubscription } from './renewal.ts';
+import { parseScope } from './scope.ts';
 import { handleDismissal, handleTap } from './taps.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+const place = parseScope(self);
 
 self.addEventListener('install', () => {
   // If this worker waited, the old worker would show messages for as long as the app stays open.
@@ -16,7 +19,9 @@ self.addEventListener('fetch', (event) => answerFetch(self, event));
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'keep') event.waitUntil(cachePage(self, event.data));
 });
-self.addEventListener('push', (event) => event.waitUntil(showMessage(self, event)));
-self.addEventListener('notificationclick', (event) => event.waitUntil(handleTap(self, event)));
-self.addEventListener('notificationclose', (event) => event.waitUntil(handleDismissal(self, event)));
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self, event)));
+self.addEventListener('push', (event) => event.waitUntil(showMessage(self, place, event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(handleTap(self, place, event)));
+self.addEventListener('notificationclose', (event) => event.waitUntil(handleDismissal(self, place, event)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(self, place, event)),
+);

@@ -6,22 +6,26 @@
  */
 import type { ShownData } from './notifications.ts';
 import { report } from './receipts.ts';
-import { parseScope } from './scope.ts';
+import type { Place } from './scope.ts';
+
+/** True in the worker on a business's own site. build/browser.ts writes it here. */
+declare const IS_SITE: boolean;
 
 /** Ids of tapped notifications. Firefox reports a notification as closed even if it was tapped, or replaced by another. */
 const tapped = new Set<string>();
 
 export async function handleTap(
   self: ServiceWorkerGlobalScope,
+  place: Place,
   { notification, action }: NotificationEvent,
 ): Promise<void> {
   const { notification_id: id } = dataOf(notification);
   if (id) tapped.add(id);
   notification.close();
   // The page opens first: a browser allows a new window for a moment only.
-  const opened = openTapped(self, dataOf(notification), action);
+  const opened = openTapped(self, place, dataOf(notification), action);
   if (id)
-    await report(self, {
+    await report(place, {
       notification: id,
       type: 'tapped',
       action: action === '' ? undefined : Number(action),
@@ -31,28 +35,31 @@ export async function handleTap(
 
 export async function handleDismissal(
   self: ServiceWorkerGlobalScope,
+  place: Place,
   { notification }: NotificationEvent,
 ): Promise<void> {
   const { notification_id: id } = dataOf(notification);
   if (!id || tapped.has(id)) return;
   const successors = await self.registration.getNotifications({ tag: notification.tag });
-  if (successors.length === 0) await report(self, { notification: id, type: 'dismissed' });
+  if (successors.length === 0) await report(place, { notification: id, type: 'dismissed' });
 }
 
 const dataOf = (notification: Notification): ShownData => notification.data ?? {};
 
 /**
  * Opens our landing page, which counts the tap and redirects to the link. A message without a link leads to the inbox, in an open
- * page of the experience if there is one, else in another tab.
+ * page of the experience if there is one, else in another tab. On a business's site, the link opens directly.
  */
 async function openTapped(
   self: ServiceWorkerGlobalScope,
-  { navigate, link, actionPages }: ShownData,
+  { scope }: Place,
+  data: ShownData,
   action: string,
 ): Promise<void> {
-  const { scope } = parseScope(self);
-  const url = destination(action === '' ? navigate : actionPages?.[Number(action)], scope);
-  if (!link && action === '' && (await showInOpenPage(self, url))) return;
+  const { navigate, link, actionPages } = data;
+  const page = action === '' ? navigate : actionPages?.[Number(action)];
+  const url = destination(IS_SITE ? (linkOf(data, action) ?? fromSite(page)) : page, scope);
+  if (!IS_SITE && !link && action === '' && (await showInOpenPage(self, url))) return;
   try {
     await self.clients.openWindow(url);
   } catch {
@@ -61,6 +68,12 @@ async function openTapped(
     await page?.focus();
   }
 }
+
+const linkOf = ({ link, links }: ShownData, action: string) =>
+  action === '' ? link : links?.[Number(action)];
+
+/** Returns the address of a landing page that counts nothing, and leads to the business's website if the message has no link. */
+const fromSite = (page: unknown): string => `${page}${/\?/.test(String(page)) ? '&' : '?'}from=site`;
 
 /** Shows a URL in an open page. Returns false if no page is open, or the browser refuses. */
 async function showInOpenPage(self: ServiceWorkerGlobalScope, url: string): Promise<boolean> {

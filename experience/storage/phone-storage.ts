@@ -14,6 +14,8 @@ export type Phone = {
   title: string;
   /** Key with which the service worker subscribes when the browser drops a subscription. */
   vapidPublicKey: string;
+  /** Address of the server, on a business's own site. The experience is on the same origin. */
+  root?: string;
   user?: string;
   /** Opaque token that stands for the user in URLs. */
   entry?: string;
@@ -80,6 +82,9 @@ type Stores = { phones: Phone; messages: CachedMessage; outbox: PendingReceipt; 
 
 export const readPhone = (service: string): Promise<Phone | undefined> =>
   transact(['phones'], 'readonly', (store) => store.get(service));
+
+/** Returns this phone as each service knows it. A business's site has one, unless it has more services. */
+export const readPhones = (): Promise<Phone[]> => transact(['phones'], 'readonly', (store) => store.getAll());
 
 export const savePhone = (phone: Phone): Promise<unknown> =>
   transact(['phones'], 'readwrite', (store) => store.put(phone));

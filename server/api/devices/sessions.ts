@@ -25,7 +25,7 @@ import { STREAM_HEADERS } from '../streams/event-stream.ts';
 const Stream = Type.String({
   description: [
     'The data of each event is JSON:',
-    '- `session`: `link` and its QR code `qr`, with `size` modules per side and the dark modules as the SVG `path`; `manifest`, the URL of a web app manifest; `brand`, with `name`, `sentence`, `icon` and `colors` of the business',
+    '- `session`: `link` and its QR code `qr`, with `size` modules per side and the dark modules as the SVG `path`; `manifest`, the URL of a web app manifest; `vapid_public_key`; `brand`, with `name`, `sentence`, `icon` and `colors` of the business',
     '- `joined`, `expired`: `{}`',
     '- `permission`: `state`, one of `granted`, `denied`, `default`',
     '- `subscribed`, `unsubscribed`: `device_id`',
@@ -72,6 +72,7 @@ export const sessionRoutes = (deps: ApiDeps) => {
           link,
           qr: qrCode(link),
           manifest: `${base}/app/${query.service}/manifest.webmanifest?session=${params.session}`,
+          vapid_public_key: service.vapid_public_key.toString('base64url'),
           brand: brandOf({ id: query.service, ...branding(service) }, base),
         };
         // Event ids start over if the session was deleted and created again.
@@ -86,6 +87,7 @@ export const sessionRoutes = (deps: ApiDeps) => {
       summary: "Report a session's event from the phone",
       description: 'Called by the experience that was opened with the session. 404 after an hour.',
       tag: 'Embed',
+      crossOrigin: true,
       params: object({ session: SessionName }),
       body: ReportSessionEvent,
       success: { 201: Type.Object({}, { title: 'Empty' }) },

@@ -83,10 +83,10 @@ export function addEndpoint(
       });
   };
 
+  if (route.crossOrigin) allowAnySite(app, url, limitPublic);
   switch (route.access) {
     case 'public':
       add(async (request, reply) => {
-        if (route.crossOrigin) reply.header('access-control-allow-origin', '*');
         await limitPublic(request, reply);
         return {};
       }, route.work);
@@ -220,6 +220,7 @@ function routeOptions<Caller extends object>(
       // Answers contain personal data and new secrets, so browsers and proxies must not cache them.
       const mayBeCached = route.access === 'public' && method === 'GET' && !url.startsWith('/console/');
       if (!mayBeCached) reply.header('cache-control', 'no-store');
+      if (route.crossOrigin) reply.header('access-control-allow-origin', '*');
       callers.set(request, await authenticate(request, reply));
     },
     async preValidation(request) {

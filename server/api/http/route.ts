@@ -52,7 +52,10 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   tag: string;
   /** Content type of a successful response. Default: application/json. */
   contentType?: string;
-  /** Allows scripts of any site to read the response, even an error. Otherwise browsers report a CORS error instead. */
+  /**
+   * Allows scripts of any site to make the request, and to read the response, even an error. Nothing here depends on cookies. Otherwise
+   * browsers report a CORS error instead.
+   */
   crossOrigin?: boolean;
   params?: P;
   query?: Q;

@@ -77,6 +77,7 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
       summary: 'Report what happened to notifications on a phone',
       description: `Up to ${MAX_RECEIPTS} at once. Each type is counted once for each device and notification, however often it is reported. 200 means that what was counted is stored durably. A notification that is unknown, or not known as sent to this phone, is skipped and named in the answer: an outcome is written up to a second after the push service took the message, so a phone may report it again later.`,
       tag: 'Embed',
+      crossOrigin: true,
       params: object({ id: DeviceId }),
       body: ReportReceipts,
       success: { 200: ReportedReceipts },

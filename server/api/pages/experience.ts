@@ -41,6 +41,8 @@ type Query = {
   /** The index of a notification's tapped action, and the language of its texts. */
   action?: unknown;
   language?: unknown;
+  /** `site`: a worker on the business's own site, which counts its taps itself. */
+  from?: unknown;
 };
 type Page = { Params: { service: string; notification: string }; Querystring: Query };
 
@@ -203,6 +205,9 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const payload = id && (await findPayload(database, found.id, id));
     const link = payload ? linkIn(payload, parseTapped(request)) : null;
     const inbox = `${base}/app/${found.service.id}/#inbox`;
+    // The device of a business's site has no inbox here.
+    const isFromSite = request.query.from === 'site';
+    const fallback = (isFromSite && found.service.url) || (id ? `${inbox}/${notification}` : inbox);
     sendPage(reply, (nonce) =>
       renderLanding({
         nonce,
@@ -210,8 +215,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
         service: found.service,
         ...pageLanguage(request),
         assetVersion,
-        notification: id ? notification : '',
-        to: link ?? (id ? `${inbox}/${notification}` : inbox),
+        notification: id && !isFromSite ? notification : '',
+        to: link ?? fallback,
       }),
     );
     return reply;

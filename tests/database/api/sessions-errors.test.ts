@@ -189,7 +189,7 @@ test('errors can be read by scripts of any site, including the rate limit’s', 
     assertRefused(rejected, status);
     assert.equal(rejected.headers.get('access-control-allow-origin'), '*');
   }
-  const reported = await strict.call('POST', path, { body: { type: 'joined' } });
+  const reported = await strict.call('POST', '/embed/v1/joins', { body: {} });
   assert.deepEqual([reported.status, reported.headers.get('access-control-allow-origin')], [429, null]);
 });
 
