@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuildOptions } from 'esbuild';
 import type { BellLanguage } from '../embed/bell/texts.ts';
+import { askTexts } from '../languages/ask-texts.ts';
 import { languages } from '../languages/languages.ts';
 import { consoleBundles } from './console.ts';
 import { noticesOf } from './notices.ts';
@@ -58,6 +59,19 @@ const bundles: BuildOptions[] = [
     format: 'esm' as const,
     define: { LANGUAGE: JSON.stringify(language), TEXTS: JSON.stringify(dialog) },
   })),
+  ...Object.entries(languages).map(([language, texts]) => ({
+    ...embedOptions,
+    entryPoints: ['embed/dialog/ask.ts'],
+    outfile: `dist/cdn/v1/ask/${language}.js`,
+    format: 'esm' as const,
+    define: { LANGUAGE: JSON.stringify(language), TEXTS: JSON.stringify(askTexts(texts)) },
+  })),
+  {
+    ...embedOptions,
+    entryPoints: ['experience/device/on-site.ts'],
+    outfile: 'dist/cdn/v1/subscribe.js',
+    format: 'esm',
+  },
   {
     ...embedOptions,
     entryPoints: ['embed/bell/inbox.ts'],

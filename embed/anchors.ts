@@ -1,9 +1,9 @@
 import { checkService, userQuery } from './checks.ts';
 import type { ClientEvent } from './client.d.ts';
-import { openExperience } from './opening.ts';
+import { openExperience, WORKER } from './opening.ts';
 
 /**
- * Opens the experience for clicks on `<a data-client data-service data-user>`. The listener is on the document, so anchors
+ * Opens the experience for clicks on `<a data-client data-service data-user>`, or asks on the site with `data-client="subscribe"`. The listener is on the document, so anchors
  * that are added later work too. Each event is dispatched on the anchor that was clicked last, as a bubbling DOM event with
  * its data in `detail`.
  */
@@ -26,9 +26,16 @@ export function handleAnchorClicks(base: string) {
     const dispatch = (...[type, detail]: ClientEvent) =>
       anchor.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     try {
-      const { service, user, userSignature } = anchor.dataset;
-      if (openExperience(base, checkService(service), userQuery(user, userSignature), document, dispatch))
-        click.preventDefault();
+      const { client, service, user, userSignature, worker = WORKER } = anchor.dataset;
+      const isOpening = openExperience(
+        base,
+        checkService(service),
+        userQuery(user, userSignature),
+        document,
+        dispatch,
+        client === 'subscribe' ? worker : undefined,
+      );
+      if (isOpening) click.preventDefault();
     } catch (error) {
       console.error(error);
       dispatch('error', { message: (error as Error).message });

@@ -29,6 +29,11 @@ export interface ClientOptions {
   /** `svc_` and 26 characters. Optional if every call of `open` passes one. */
   service?: string;
   eventCallback?: (...event: ClientEvent) => void;
+  /**
+   * Address of a file of your site that imports `/cdn/v1/worker.js`, for `subscribe`.
+   * @default '/carillon-worker.js'
+   */
+  worker?: string;
 }
 
 export interface OpenOptions {
@@ -46,6 +51,12 @@ export interface ClientInstance {
    * @throws {TypeError} if an option is missing or malformed
    */
   open(options: OpenOptions): void;
+  /**
+   * Asks on your own site, and subscribes this browser there. If it has the permission already, no question is asked. Opens the experience
+   * instead in a frame, in a browser's tab on an iPhone, and without the file `worker`.
+   * @throws {TypeError} if an option is missing or malformed
+   */
+  subscribe(options: OpenOptions): void;
 }
 
 export interface ClientFactory {

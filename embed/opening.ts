@@ -1,6 +1,9 @@
+import type { AskOptions } from './dialog/ask.ts';
 import type { OpenDialog } from './dialog/dialog.ts';
 import { type ClientEventListener, getSession, type Session } from './session.ts';
 
+/** The site's worker file, unless the site names another. */
+export const WORKER = '/carillon-worker.js';
 const TAB_POLL_INTERVAL_MS = 500;
 /** Languages of the dialog, such as `de|en`, which build/browser.ts writes here. */
 declare const LANGUAGES: string;
@@ -12,6 +15,7 @@ let loading: Session | undefined;
  * Opens the experience: on a phone in place of the page, on a computer through a dialog that leads to the phone.
  *
  * @param owner receives the events through `listener`: the document, for the anchor clicked last, or a `Client` instance
+ * @param worker the site's own worker file, to ask on the site itself where the browser can
  * @returns false if the browser blocked a new tab
  */
 export function openExperience(
@@ -20,6 +24,7 @@ export function openExperience(
   userQuery: string,
   owner: object,
   listener: ClientEventListener,
+  worker?: string,
 ): boolean {
   const session = getSession(base, service, userQuery);
   session.setListener(owner, listener);
@@ -28,6 +33,11 @@ export function openExperience(
   // Frames cannot show the experience.
   const isFramed = top !== self;
 
+  // Tabs on iPhones have no PushManager, and frames cannot ask.
+  if (worker && !isFramed && 'serviceWorker' in navigator && 'PushManager' in window) {
+    askHere(base, session, worker, listener, () => openExperience(base, service, userQuery, owner, listener));
+    return true;
+  }
   if (!isPhone) {
     loadDialog(base, session, listener);
     return true;
@@ -44,6 +54,40 @@ function start(session: Session, listener: ClientEventListener) {
   session.connect();
 }
 
+/** Asks on the site itself. Opens the experience instead if that is not possible, such as without the worker's file. */
+async function askHere(
+  base: string,
+  session: Session,
+  worker: string,
+  listener: ClientEventListener,
+  openInstead: () => void,
+) {
+  // The second click of a double click.
+  if (loading === session) return;
+  loading = session;
+  try {
+    const { ask }: { ask(options: AskOptions): Promise<void> } = await load(
+      `${base}/cdn/v1/ask/${language()}.js`,
+    );
+    await ask({ base, session, worker, listener });
+    loading = undefined;
+  } catch (error) {
+    loading = undefined;
+    report(listener, `Client: ${(error as Error).message}`);
+    openInstead();
+  }
+}
+
+const load = (address: string) =>
+  import(address).catch(() => {
+    throw new Error(`cannot load ${address}: check script-src`);
+  });
+
+function report(listener: ClientEventListener, message: string) {
+  console.error(message);
+  listener('error', { message });
+}
+
 /** Loads the dialog, a separate script in one language, because most visitors never open it. */
 async function loadDialog(base: string, session: Session, listener: ClientEventListener) {
   // The second click of a double click.
@@ -52,10 +96,8 @@ async function loadDialog(base: string, session: Session, listener: ClientEventL
   const address = `${base}/cdn/v1/dialog/${language()}.js`;
   let isOpen = false;
   try {
-    const { openDialog }: { openDialog: OpenDialog } = await import(address).catch((error) => {
-      const message = `Client: cannot load ${address}: check script-src`;
-      console.error(message);
-      listener('error', { message });
+    const { openDialog }: { openDialog: OpenDialog } = await load(address).catch((error) => {
+      report(listener, `Client: ${error.message}`);
       throw error;
     });
     // A dialog for another user has since been requested.

@@ -10,6 +10,8 @@ export type SessionCode = {
   link: string;
   qr: { size: number; path: string };
   manifest: string;
+  /** Absent if the server is older, as `brand`. */
+  vapid_public_key?: string;
   /** Absent if the server is older than the page's dialog. */
   brand?: {
     name: string | null;

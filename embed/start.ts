@@ -1,7 +1,7 @@
 import { handleAnchorClicks } from './anchors.ts';
 import { checkOptions, checkService, throwTypeError, userQuery } from './checks.ts';
 import type { ClientEvent, ClientFactory, ClientInstance, ClientOptions, OpenOptions } from './client.d.ts';
-import { openExperience } from './opening.ts';
+import { openExperience, WORKER } from './opening.ts';
 
 const LOADED = Symbol.for('carillon.client.v1');
 
@@ -28,8 +28,8 @@ function baseOf(source: string): string {
 /** Creates `Client(options)`. It returns its own object, so it works with and without `new`. */
 function createClientFactory(base: string): ClientFactory {
   function Client(options: ClientOptions): ClientInstance {
-    checkOptions(options, ['service', 'eventCallback']);
-    const { service, eventCallback } = options;
+    checkOptions(options, ['service', 'worker', 'eventCallback']);
+    const { service, eventCallback, worker = WORKER } = options;
     if (service !== undefined) checkService(service);
     if (eventCallback !== undefined && typeof eventCallback !== 'function')
       throwTypeError('eventCallback', 'a function', eventCallback);
@@ -43,18 +43,19 @@ function createClientFactory(base: string): ClientFactory {
       }
     };
 
-    const instance: ClientInstance = {
-      open(target: OpenOptions) {
-        checkOptions(target, ['user', 'user_signature', 'service']);
-        openExperience(
-          base,
-          checkService(target.service ?? service),
-          userQuery(target.user, target.user_signature),
-          instance,
-          callback,
-        );
-      },
+    if (typeof worker !== 'string' || !worker) throwTypeError('worker', 'the address of a file', worker);
+    const openWith = (script?: string) => (target: OpenOptions) => {
+      checkOptions(target, ['user', 'user_signature', 'service']);
+      openExperience(
+        base,
+        checkService(target.service ?? service),
+        userQuery(target.user, target.user_signature),
+        instance,
+        callback,
+        script,
+      );
     };
+    const instance: ClientInstance = { open: openWith(), subscribe: openWith(worker) };
     return instance;
   }
   return Client as ClientFactory;

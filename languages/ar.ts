@@ -38,6 +38,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: 'الإشعارات مفعّلة',
+    turnOff: 'إيقاف الإشعارات',
     body: 'ستصلك إشعارات {name} على هذا الجهاز. كل شيء جاهز.',
     repaired: 'توقفت الإشعارات عن الوصول إلى هنا. تم إعدادها من جديد.',
   },

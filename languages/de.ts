@@ -39,6 +39,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: 'Mitteilungen sind an',
+    turnOff: 'Mitteilungen ausschalten',
     body: '{name} kann Sie auf diesem Gerät erreichen. Alles ist eingerichtet.',
     repaired: 'Hier kamen keine Mitteilungen mehr an. Sie sind jetzt neu eingerichtet.',
   },

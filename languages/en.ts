@@ -48,6 +48,7 @@ export const experience = {
   },
   on: {
     heading: 'Notifications are on',
+    turnOff: 'Turn off notifications',
     body: '{name} can reach you on this device. You’re all set.',
     repaired: 'Notifications had stopped arriving here. They are set up anew.',
   },

@@ -38,6 +38,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: 'Las notificaciones están activadas',
+    turnOff: 'Desactivar las notificaciones',
     body: '{name} puede avisarte en este dispositivo. Ya está todo listo.',
     repaired: 'Las notificaciones habían dejado de llegar aquí. Se han vuelto a configurar.',
   },

@@ -39,6 +39,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: 'Les notifications sont activées',
+    turnOff: 'Désactiver les notifications',
     body: '{name} peut vous joindre sur cet appareil. Tout est prêt.',
     repaired: 'Les notifications n’arrivaient plus ici. Elles viennent d’être reconfigurées.',
   },

@@ -38,6 +38,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: 'Le notifiche sono attive',
+    turnOff: 'Disattiva le notifiche',
     body: '{name} può avvisarti su questo dispositivo. È tutto pronto.',
     repaired: 'Qui non arrivavano più notifiche. Ora sono di nuovo configurate.',
   },

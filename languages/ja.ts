@@ -38,6 +38,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: '通知はオンです',
+    turnOff: '通知をオフにする',
     body: 'この端末に{name}からの通知が届きます。設定は完了しました。',
     repaired: 'この端末に通知が届いていませんでした。設定し直しました。',
   },

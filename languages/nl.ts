@@ -38,6 +38,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: 'Meldingen staan aan',
+    turnOff: 'Meldingen uitzetten',
     body: '{name} kan je op dit apparaat bereiken. Alles is klaar.',
     repaired: 'Hier kwamen geen meldingen meer aan. Ze zijn opnieuw ingesteld.',
   },

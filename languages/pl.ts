@@ -43,6 +43,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: 'Powiadomienia są włączone',
+    turnOff: 'Wyłącz powiadomienia',
     body: '{name} może powiadamiać Cię na tym urządzeniu. Wszystko gotowe.',
     repaired: 'Powiadomienia przestały tu docierać. Zostały skonfigurowane na nowo.',
   },

@@ -38,6 +38,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: 'As notificações estão ativadas',
+    turnOff: 'Desativar notificações',
     body: '{name} pode avisar você neste dispositivo. Tudo pronto.',
     repaired: 'As notificações não chegavam mais aqui. Elas foram configuradas de novo.',
   },

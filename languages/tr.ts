@@ -38,6 +38,7 @@ export const experience: ExperienceTexts = {
   },
   on: {
     heading: 'Bildirimler açık',
+    turnOff: 'Bildirimleri kapat',
     body: '{name} size bu cihazdan ulaşabilir. Her şey hazır.',
     repaired: 'Bildirimler buraya gelmiyordu. Yeniden ayarlandı.',
   },

@@ -24,11 +24,13 @@ button:hover{opacity:.7}\
 .m,.done .m+*,.end .m+*{width:100%;margin:8px;border:1px solid var(--edge,CanvasText);color:var(--on_button,Canvas);background:var(--button,CanvasText)}\
 .ready svg,.wait svg{width:246px;border-radius:16px}\
 .ready svg{background:#fff;fill:#000;stroke:none;shape-rendering:crispEdges}\
+ol{margin:0 0 20px;padding-inline-start:20px;text-align:start;font-size:14px}\
+[hidden]{display:none!important}\
 .done svg{order:0;background:#1c9d63;color:#fff}\
 .done output,.done button{order:1}\
-.m,.done h2,.end h2,.lost svg,.end svg,:is(.lost,.end) header:not(.b),:not(.ready)>*>install{display:none}\
+.m,.done h2,.end h2,:is(.lost,.end,.ask) svg,:is(.lost,.end) header:not(.b),:not(.ready)>*>install{display:none}\
 install{border:0;border-radius:14px}\
-.lost .m{display:block}\
+:is(.lost,.ask) .m{display:block}\
 @media(max-height:400px){header{min-height:48px;padding-block:0;margin-bottom:8px}span{display:none}canvas{width:32px;height:32px;border-radius:8px}}\
 @media(prefers-reduced-motion:no-preference){dialog{animation:i .25s}.wait :is(svg,canvas:not(.i)){animation:p 1s infinite alternate}}\
 @keyframes i{0%{opacity:0;translate:0 16px}}\

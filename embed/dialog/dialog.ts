@@ -1,8 +1,7 @@
 import type { DialogTexts } from '../../languages/en.ts';
 import type { Session } from '../session.ts';
-import { createBrand } from './brand.ts';
-import { DIALOG_STYLE } from './dialog-style.ts';
 import { append, appendSvg } from './elements.ts';
+import { openFrame } from './frame.ts';
 
 /** White modules around a QR code, which scanners need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -36,24 +35,28 @@ declare const LANGUAGE: string;
 declare const TEXTS: DialogTexts;
 const texts = TEXTS;
 
-/** Key under which the page has the function that closes the open dialog. */
-const CLOSE = Symbol.for('carillon.dialog.v1');
-const page = window as { [CLOSE]?: (() => void) | undefined };
-
 export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
-  page[CLOSE]?.();
-  // A constructed style sheet needs no permission of a Content-Security-Policy.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(DIALOG_STYLE);
-  const host = append(document.body, 'div');
-  const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet];
-
-  const dialog = append(root, 'dialog', { lang: LANGUAGE, dir: 'auto', ariaLabel: texts.title });
-  const content = append(dialog, 'div', { className: 'c' });
-  const brand = createBrand(content, root);
-  // The heading gets the focus, because the key that opened the dialog could also press a focused button.
-  const heading = append(content, 'h2', { textContent: texts.title, tabIndex: -1, autofocus: true });
+  let isOpenedHere = false;
+  const {
+    dialog,
+    content,
+    brand,
+    heading,
+    close,
+    show: showFrame,
+  } = openFrame({
+    language: LANGUAGE,
+    title: texts.title,
+    closeLabel: texts.close,
+    onClose() {
+      session.setDialog();
+      if (!isOpenedHere) onClosed();
+    },
+  });
+  const closeOpened = () => {
+    isOpenedHere = true;
+    close();
+  };
   // An `output` has the role of a status: screen readers announce its text.
   const status = append(content, 'output');
   const image = appendSvg(content, 'svg');
@@ -61,11 +64,10 @@ export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
   const retry = append(content, 'button', { textContent: texts.newCode, className: 'm' });
   const main = append(content, 'button', {
     textContent: texts.useHere,
-    onclick: () => openHere() && close(true),
+    onclick: () => openHere() && closeOpened(),
   });
   // Frames may not install apps.
   const install: InstallElement = append(content, 'install' as 'div', { hidden: top !== self });
-  const cross = append(content, 'button', { textContent: '×', className: 'x', ariaLabel: texts.close });
 
   const show = (
     state: 'wait' | 'ready' | 'joined' | 'done' | 'lost' | 'end',
@@ -84,42 +86,20 @@ export const openDialog: OpenDialog = ({ session, openHere, onClosed }) => {
     session.setDialog();
     show(state, text, drawing);
     main.textContent = texts.close;
-    main.onclick = () => close();
+    main.onclick = close;
     main.focus();
   };
 
-  const close = (isOpenedHere = false) => {
-    if (page[CLOSE] !== close) return;
-    page[CLOSE] = undefined;
-    session.setDialog();
-    // The dialog closes before the host is removed, because closing restores the focus synchronously.
-    dialog.close();
-    host.remove();
-    if (!isOpenedHere) onClosed();
-  };
-  page[CLOSE] = close;
   retry.onclick = () => {
     show('wait', texts.scan);
     // The focused button is hidden now.
     heading.focus();
     session.connect();
   };
-  install.oninstallresult = ({ result }) => result === 'success' && close(true);
-  dialog.onclose = cross.onclick = () => close();
-  // A click on the dialog itself is a click on its backdrop, because the inner element covers the rest. The second click of a
-  // double click on the link, and a drag that began inside, are ignored.
-  let pressed: EventTarget | null;
-  dialog.onpointerdown = ({ target }) => {
-    pressed = target;
-  };
-  dialog.onclick = ({ target, detail }) => {
-    if (target === dialog && pressed === dialog && detail < 2) close();
-  };
-  // The page's shortcuts must not react to keys.
-  dialog.onkeydown = (key) => key.stopPropagation();
+  install.oninstallresult = ({ result }) => result === 'success' && closeOpened();
 
   show('wait', texts.scan);
-  dialog.showModal();
+  showFrame();
   session.setDialog((type, data) => {
     if (type === 'session') {
       show('ready', texts.scan, data.qr.path, -QUIET_ZONE, data.qr.size + 2 * QUIET_ZONE);

@@ -57,7 +57,10 @@ export function watchInstallation(onChange: (installation: Installation) => void
  * Makes an app that is installed from this page open as the phone's user. On a public link the server cannot know that user, and leaves the
  * manifest out.
  */
-export function linkManifest({ root, service }: ExperienceConfig, entry: string): void {
+export function linkManifest(
+  { root, service }: Pick<ExperienceConfig, 'root' | 'service'>,
+  entry: string,
+): void {
   const link =
     document.querySelector<HTMLLinkElement>('link[rel=manifest]') ??
     Object.assign(document.createElement('link'), { rel: 'manifest' });

@@ -52,9 +52,19 @@ export type PushState =
 /** A phone with a known user. */
 export type OwnedPhone = Phone & { user: string };
 
+/** The page's configuration, or that of a business's own site (`on-site.ts`). */
+export type OpeningConfig = Pick<
+  ExperienceConfig,
+  'root' | 'service' | 'title' | 'user' | 'entry' | 'newcomer' | 'session' | 'vapidPublicKey'
+> & {
+  isSite?: boolean;
+  /** The site's signature of the user. The experience has an entry instead. */
+  signature?: string;
+};
+
 /** Data for turning notifications on and off. */
 export type Prepared = {
-  config: ExperienceConfig;
+  config: OpeningConfig;
   phone: OwnedPhone;
   facts: DeviceFacts;
   registration: ServiceWorkerRegistration;
@@ -69,7 +79,7 @@ type Claim = { phone?: OwnedPhone; former?: string };
  *
  * @param left the user from whom a tap may take the phone
  */
-export async function claimPhone(config: ExperienceConfig, left?: string): Promise<Claim> {
+export async function claimPhone(config: OpeningConfig, left?: string): Promise<Claim> {
   const stored = await readPhone(config.service);
   const person = whoOpens(config, stored);
   if (!person) return {};
@@ -84,7 +94,7 @@ type Person = { user: string; entry: string | null | undefined };
  * Returns the user of the opening. Users share the URL of an anonymous user, so it counts only on that user's own phone, and in an app
  * that was just installed, whose storage is still empty.
  */
-function whoOpens({ user, entry, newcomer }: ExperienceConfig, stored: Phone | undefined): Person | null {
+function whoOpens({ user, entry, newcomer }: OpeningConfig, stored: Phone | undefined): Person | null {
   const isNamed = user !== null && !isAnonymousId(user);
   if (user !== null && (isNamed || user === stored?.user)) return { user, entry };
   if (stored?.user) return { user: stored.user, entry: stored.entry };
@@ -92,15 +102,16 @@ function whoOpens({ user, entry, newcomer }: ExperienceConfig, stored: Phone | u
 }
 
 async function assignPhone(
-  config: ExperienceConfig,
+  config: OpeningConfig,
   stored: Phone | undefined,
   person: Person,
 ): Promise<OwnedPhone> {
   const { user } = person;
+  const root = config.isSite && { root: config.root };
   const { service, title, vapidPublicKey } = config;
   const base = stored?.user === user ? stored : await takeOver(stored, user);
   const entry = person.entry ?? base.entry;
-  const phone = { ...base, ...(entry && { entry }), service, title, vapidPublicKey, user };
+  const phone = { ...base, ...(entry && { entry }), ...root, service, title, vapidPublicKey, user };
   await savePhone(phone);
   if (entry && config.newcomer) linkManifest(config, entry);
   return phone;
@@ -158,7 +169,7 @@ export async function determineState(
   return { state: await currentState(prepared), prepared };
 }
 
-async function currentState(prepared: Prepared): Promise<PushState> {
+export async function currentState(prepared: Prepared): Promise<PushState> {
   const { config, phone, registration } = prepared;
   const credentials = credentialsOf(phone);
   const { permission } = Notification;
@@ -200,7 +211,7 @@ export type Asked = { permission: NotificationPermission; reported: Promise<unkn
  * Asks for permission. Nothing may be awaited between the tap and this call, because the browser must still count the request as part
  * of the tap.
  */
-export async function askPermission({ root, session }: ExperienceConfig): Promise<Asked> {
+export async function askPermission({ root, session }: OpeningConfig): Promise<Asked> {
   const before = Notification.permission;
   const permission = await Notification.requestPermission();
   // A dismissed prompt is reported too, although it leaves the permission as it was.
@@ -284,6 +295,7 @@ export const requestOpening = (
       subscription,
       ...(session && { session }),
       ...(phone.entry && { entry: phone.entry }),
+      ...(config.signature && { user_signature: config.signature }),
     },
     phone.secret || phone.formerSecret || undefined,
   );

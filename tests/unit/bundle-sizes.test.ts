@@ -9,11 +9,13 @@ const KIB = 1024;
 
 /** Limits for the files that a phone or a business's page downloads: bytes, gzipped. */
 const MAX_BYTES = {
-  'cdn/v1/client.js': 2.5 * KIB,
-  'cdn/v1/client.mjs': 2.5 * KIB,
+  'cdn/v1/client.js': 2.75 * KIB,
+  'cdn/v1/client.mjs': 2.75 * KIB,
   ...Object.fromEntries(Object.keys(languages).map((language) => [`cdn/v1/dialog/${language}.js`, 3 * KIB])),
   'cdn/v1/inbox.js': 8 * KIB,
   ...Object.fromEntries(Object.keys(languages).map((language) => [`cdn/v1/inbox/${language}.js`, KIB])),
+  ...Object.fromEntries(Object.keys(languages).map((language) => [`cdn/v1/ask/${language}.js`, 4 * KIB])),
+  'cdn/v1/subscribe.js': 5 * KIB,
   'cdn/v1/worker.js': 3.25 * KIB,
   'app/experience.js': 28 * KIB,
   'app/experience.css': 12 * KIB,

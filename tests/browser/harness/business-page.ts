@@ -16,9 +16,15 @@ export async function startBusinessPage(site: {
   policy?: string;
   /** HTML that is appended to the first page. */
   body?: string;
+  /** Value of the anchor's `data-client`. */
+  client?: string;
+  /** Further attributes of the anchor. */
+  attributes?: string;
+  /** Scripts by their path, with further headers. They get no policy of the page. */
+  scripts?: Record<string, { text: string; headers?: Record<string, string> }>;
 }) {
   const signature = site.signature === undefined ? '' : ` data-user-signature="${site.signature}"`;
-  const anchor = `<a href="/fallback" data-client data-service="${site.service}" data-user="${site.user}"${signature}`;
+  const anchor = `<a href="/fallback" data-client="${site.client ?? ''}" data-service="${site.service}" data-user="${site.user}"${signature} ${site.attributes ?? ''}`;
   const pages: Record<string, string> = {
     '/': `<!doctype html><html lang="en"><title>Bakery</title>
       <script src="${site.carillon}/cdn/v1/client.js" nonce="of-the-page" defer></script>
@@ -28,6 +34,11 @@ export async function startBusinessPage(site: {
       '<!doctype html><html lang="en"><title>Market</title><iframe src="/" title="Bakery" width="700" height="700"></iframe>',
   };
   const server = createServer((request, response) => {
+    const script = site.scripts?.[request.url ?? ''];
+    if (script)
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript', ...script.headers })
+        .end(script.text);
     const page = pages[request.url ?? ''];
     response.writeHead(page ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',

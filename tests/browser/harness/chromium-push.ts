@@ -22,7 +22,7 @@ interface StoredSubscription {
 
 /**
  * Replaces `Notification.requestPermission()` and `PushManager` in the pages of a context, but not in service workers.
- * Subscriptions are stored per origin, as in a browser, until `unsubscribe()`. With `needsTap`, both need a tap just
+ * Subscriptions are stored per service worker, as in a browser, until `unsubscribe()`. With `needsTap`, both need a tap just
  * before, as on iOS; Playwright's `evaluate` and `waitForFunction` count as a tap.
  */
 export async function fakePush(
@@ -36,21 +36,18 @@ export async function fakePush(
     await permissions.set(new URL(page.url()).origin, push.permission);
     return push.permission;
   });
-  await context.exposeBinding('__subscribe', async ({ page }, applicationServerKey: string) => {
-    const { origin } = new URL(page.url());
-    const existing = subscriptions.get(origin);
+  await context.exposeBinding('__subscribe', async (_, applicationServerKey: string, scope: string) => {
+    const existing = subscriptions.get(scope);
     if (existing) return existing.applicationServerKey === applicationServerKey ? existing : null;
     const created = {
-      subscription: await push.subscribe(applicationServerKey, origin),
+      subscription: await push.subscribe(applicationServerKey, new URL(scope).origin),
       applicationServerKey,
     };
-    subscriptions.set(origin, created);
+    subscriptions.set(scope, created);
     return created;
   });
-  await context.exposeBinding('__subscription', ({ page }) => subscriptions.get(new URL(page.url()).origin));
-  await context.exposeBinding('__unsubscribe', ({ page }) =>
-    subscriptions.delete(new URL(page.url()).origin),
-  );
+  await context.exposeBinding('__subscription', (_, scope: string) => subscriptions.get(scope));
+  await context.exposeBinding('__unsubscribe', (_, scope: string) => subscriptions.delete(scope));
   await context.addInitScript({ content: `(${PAGE_SCRIPT})(${needsTap})` });
 }
 
@@ -155,14 +152,25 @@ const PAGE_SCRIPT = `(needsTap) => {
   };
   const rejectWith = (name, message) => Promise.reject(new DOMException(message, name));
 
-  const toPushSubscription = ({ subscription, applicationServerKey }) => {
+  const scopes = new WeakMap();
+  const { get } = Object.getOwnPropertyDescriptor(ServiceWorkerRegistration.prototype, 'pushManager');
+  Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', {
+    configurable: true,
+    get() {
+      const manager = get.call(this);
+      scopes.set(manager, this.scope);
+      return manager;
+    },
+  });
+
+  const toPushSubscription = ({ subscription, applicationServerKey }, scope) => {
     const properties = {
       endpoint: subscription.endpoint,
       expirationTime: null,
       options: { userVisibleOnly: true, applicationServerKey: toBytes(applicationServerKey).buffer },
       getKey: (name) => (subscription.keys[name] ? toBytes(subscription.keys[name]).buffer : null),
       toJSON: () => ({ endpoint: subscription.endpoint, expirationTime: null, keys: { ...subscription.keys } }),
-      unsubscribe: () => window.__unsubscribe(),
+      unsubscribe: () => window.__unsubscribe(scope),
     };
     const descriptors = Object.entries(properties).map(([name, value]) => [name, { value, enumerable: true }]);
     return Object.create(PushSubscription.prototype, Object.fromEntries(descriptors));
@@ -173,16 +181,18 @@ const PAGE_SCRIPT = `(needsTap) => {
     if (needsTap && !navigator.userActivation.isActive) return 'default';
     return window.__askPermission();
   };
-  PushManager.prototype.subscribe = async (options) => {
+  PushManager.prototype.subscribe = async function (options) {
+    const scope = scopes.get(this);
     if (needsTap && !navigator.userActivation.isActive) return rejectWith('NotAllowedError', 'Needs a tap');
     if (!options?.userVisibleOnly) return rejectWith('NotAllowedError', 'userVisibleOnly must be true');
     if (!options.applicationServerKey) return rejectWith('AbortError', 'applicationServerKey is missing');
     if ((await askPermission()) !== 'granted') return rejectWith('NotAllowedError', 'Permission denied');
-    const stored = await window.__subscribe(keyText(options.applicationServerKey));
-    return stored ? toPushSubscription(stored) : rejectWith('InvalidStateError', 'Subscribed with another applicationServerKey');
+    const stored = await window.__subscribe(keyText(options.applicationServerKey), scope);
+    return stored ? toPushSubscription(stored, scope) : rejectWith('InvalidStateError', 'Subscribed with another applicationServerKey');
   };
-  PushManager.prototype.getSubscription = async () => {
-    const stored = await window.__subscription();
-    return stored ? toPushSubscription(stored) : null;
+  PushManager.prototype.getSubscription = async function () {
+    const scope = scopes.get(this);
+    const stored = await window.__subscription(scope);
+    return stored ? toPushSubscription(stored, scope) : null;
   };
 }`;

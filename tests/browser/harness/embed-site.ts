@@ -11,13 +11,19 @@ type ReceivedEvents = [type: string, data: Record<string, string>][];
 export type Site = Chromium & {
   url: string;
   user: string;
+  /** Tokens of the site's own subscriptions at the push service. */
+  tokens: string[];
   /** Opens the dialog and waits for the code. Resolves with the code's short link. */
   openDialog(): Promise<string>;
   /** Waits until the page has received an event of that type. Resolves with all events received so far. */
   waitForEvent(type: string): Promise<ReceivedEvents>;
 };
 
-type SiteOptions = ChromiumOptions & { policy?: string; body?: string; user?: string; signature?: string };
+type SiteOptions = ChromiumOptions & {
+  user?: string;
+  signature?: string;
+  permission?: 'granted' | 'denied';
+} & Pick<Parameters<typeof startBusinessPage>[0], 'policy' | 'body' | 'client' | 'attributes' | 'scripts'>;
 
 const EVENT_TYPES = ['opened', 'closed', 'subscribed', 'unsubscribed', 'permission', 'clicked', 'error'];
 
@@ -31,7 +37,17 @@ export function useSite() {
     /** Opens the business's page in a new browser, a computer's by default. */
     async open(
       t: TestContext,
-      { policy, body, user = `u-${randomUUID()}`, signature, ...chromiumOptions }: SiteOptions = {},
+      {
+        policy,
+        body,
+        client,
+        attributes,
+        scripts,
+        user = `u-${randomUUID()}`,
+        signature,
+        permission = 'granted',
+        ...chromiumOptions
+      }: SiteOptions = {},
     ): Promise<Site> {
       const { carillon, business, push } = x;
       const site = await startBusinessPage({
@@ -40,17 +56,28 @@ export function useSite() {
         user,
         ...(policy && { policy }),
         ...(body && { body }),
+        ...(client && { client }),
+        ...(attributes && { attributes }),
+        ...(scripts && { scripts }),
         ...(signature !== undefined && { signature }),
       });
       t.after(() => site.close());
+      const tokens: string[] = [];
       const chromium = await startChromium({
         phone: 'desktop',
         ...chromiumOptions,
-        push: { permission: 'granted', subscribe: () => push.subscribe().subscription },
+        push: {
+          permission,
+          subscribe() {
+            const { token, subscription } = push.subscribe();
+            tokens.push(token);
+            return subscription;
+          },
+        },
       });
       t.after(() => chromium.close());
       await openPage(chromium.page, site.url);
-      return { ...chromium, user, url: site.url, ...pageActions(chromium.page, carillon.url) };
+      return { ...chromium, user, tokens, url: site.url, ...pageActions(chromium.page, carillon.url) };
     },
 
     /** Opens the same page in another tab. */

@@ -64,6 +64,7 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
     'installs and starts this project, as whoever runs the tests has done',
   ],
   ['README.md', 'npx carillon register', 'tests/database/cli/cli.test.ts runs the command'],
+  ['docs/embed.md', 'importScripts(', 'tests/browser/site-subscribe.test.ts serves this file'],
   ['CONTRIBUTING.md', 'npm ci\n', 'runs the tests, among others this one'],
   ['CONTRIBUTING.md', 'export TEST_DATABASE_URL', 'needs Citus'],
   ['CONTRIBUTING.md', 'npx node -e', 'has the id of a notification for the reader to fill in'],
