@@ -11,6 +11,7 @@ import type { InboxItem, ReadNotifications } from '../contract/api/notifications
 import type { PhoneTopic } from '../contract/api/topics.ts';
 import type { ShownWidget } from '../contract/api/widgets.ts';
 import type { ErrorBody } from '../contract/errors.ts';
+import { MAX_READ_NOTIFICATIONS } from '../contract/limits.ts';
 import type { Receipt, ReportedReceipts, ReportReceipts } from '../contract/phone/receipts.ts';
 import type { ReportSessionEvent } from '../contract/phone/sessions.ts';
 
@@ -96,7 +97,7 @@ export const reportRead = (root: string, { id, secret }: Credentials, ids: strin
   request<{ id: string }>(
     'PUT',
     `${devicePath(root, id)}/read`,
-    { notification_ids: ids } satisfies ReadNotifications,
+    { notification_ids: ids.slice(0, MAX_READ_NOTIFICATIONS) } satisfies ReadNotifications,
     secret,
   );
 

@@ -91,7 +91,8 @@ export function createConnection(
       await listen().catch((error) => {
         if (ending.signal.aborted) return;
         if (!failures && navigator.onLine) console.error(error);
-        onState(false);
+        // A network may have too many streams. Then the inbox is read whenever one is tried.
+        onChanged();
       });
       const delay = RECONNECT_MS[Math.min(failures++, RECONNECT_MS.length - 1)]!;
       await new Promise<void>((resolve) => {

@@ -186,7 +186,7 @@ class CarillonInbox extends HTMLElement {
     } catch (error) {
       if (connection !== this.#connection) return;
       if (navigator.onLine) console.error(error);
-      this.#change({ status: navigator.onLine ? 'failed' : 'offline' });
+      this.#change({ status: statusAfter(error) });
     }
   }
 
@@ -240,7 +240,7 @@ class CarillonInbox extends HTMLElement {
       return await work();
     } catch (error) {
       if (navigator.onLine && this.#connection) console.error(error);
-      this.#change({ status: 'offline' });
+      this.#change({ status: statusAfter(error) });
       return undefined;
     }
   }
@@ -286,5 +286,8 @@ class CarillonInbox extends HTMLElement {
     this.#brandSheet.replaceSync(`.bell,dialog{${declared.join(';')}}`);
   }
 }
+
+/** `fetch` throws a TypeError if there is no answer. */
+const statusAfter = (error: unknown) => (error instanceof TypeError ? 'offline' : 'failed');
 
 if (!customElements.get('carillon-inbox')) customElements.define('carillon-inbox', CarillonInbox);

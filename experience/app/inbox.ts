@@ -1,7 +1,6 @@
 /** Inbox and archive in the state: the shown messages, and how they are loaded from the server. */
 
 import type { ExperienceConfig } from '../../contract/experience-config.ts';
-import { MAX_READ_NOTIFICATIONS } from '../../contract/limits.ts';
 import { isUnknownDevice, reportRead } from '../device-api.ts';
 import {
   countUnread,
@@ -79,7 +78,7 @@ export async function markRead(app: App, ids: string[]): Promise<void> {
   await markMessagesRead(app.phone.service, ids);
   const credentials = credentialsOf(app.phone);
   // What cannot be reported now is reported after the next refresh.
-  if (credentials) void reportRead(app.config.root, credentials, ids.slice(0, MAX_READ_NOTIFICATIONS));
+  if (credentials) void reportRead(app.config.root, credentials, ids);
   const { inbox } = app.state;
   const messages = inbox.messages.map((message) =>
     ids.includes(message.id) ? { ...message, read: true } : message,

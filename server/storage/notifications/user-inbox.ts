@@ -31,17 +31,24 @@ const inboxOf = ({ serviceId, userId }: InboxUser, which: Sql, max: number): Sql
       ORDER BY notification_id DESC LIMIT ${max}) p)
     UNION
     (SELECT notification_id FROM (SELECT id AS notification_id FROM notifications
-      WHERE service_id = ${serviceId} AND target_user_id = ${userId} AND due_at IS NOT NULL AND stopped_at IS NULL) o
+      WHERE service_id = ${serviceId} AND target_user_id = ${userId} AND due_at IS NOT NULL AND stopped_at IS NULL
+        AND left_out = '{}' AND ${hasTopicOn(serviceId, userId)}) o
       WHERE ${which} ORDER BY notification_id DESC LIMIT ${max})
     UNION
     (SELECT notification_id FROM (
       SELECT n.id AS notification_id, n.audience, n.retry_of, n.stopped_at FROM notifications n
-      WHERE n.service_id = ${serviceId} AND n.target_user_id IS NULL AND n.target_device_id IS NULL
+      WHERE n.service_id = ${serviceId} AND n.target_user_id IS NULL AND n.target_device_id IS NULL AND n.topic IS NULL
         AND n.due_at >= (SELECT created_at FROM users WHERE service_id = ${serviceId} AND user_id = ${userId})
       ORDER BY n.due_at DESC LIMIT ${WALK_SIZE}) e
       WHERE audience IS NULL AND retry_of IS NULL AND stopped_at IS NULL AND ${which})
   ) all_of_them ORDER BY notification_id DESC LIMIT ${max}
 )`;
+
+/** Returns the condition that the user has the topic of a notification on, or that it has none. */
+const hasTopicOn = (serviceId: string, userId: string): Sql => sql`(topic IS NULL OR coalesce(
+  (SELECT coalesce(own_topics -> topic, topics -> topic)::boolean FROM users
+    WHERE service_id = ${serviceId} AND user_id = ${userId}),
+  (SELECT default_on FROM topics WHERE service_id = ${serviceId} AND key = topic), false))`;
 
 /** Returns the condition that the user's inbox has a later notification with the collapse key of `n`. */
 const wasReplaced = (user: InboxUser): Sql => sql`EXISTS (

@@ -39,7 +39,10 @@ test('browsers may ask whether a business’s site may register a device, renew 
     assert.equal(status, 204, path);
     assert.equal(headers.get('access-control-allow-origin'), '*');
     const allows = headers.get('access-control-allow-methods')?.split(', ') ?? [];
-    assert.deepEqual(methods.filter((method) => !allows.includes(method)), []);
+    assert.deepEqual(
+      methods.filter((method) => !allows.includes(method)),
+      [],
+    );
     assert.equal(headers.get('access-control-allow-headers'), 'authorization, content-type');
     assert.equal(headers.get('access-control-allow-credentials'), null);
   }
