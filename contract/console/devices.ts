@@ -122,6 +122,10 @@ export const Unresponsive = Type.Object({
 });
 export type Unresponsive = Static<typeof Unresponsive>;
 
+/** Number of devices that the frequency cap would leave out, and of their users. */
+export const Capped = Type.Object({ devices: Count, people: Count, counted_at: Time });
+export type Capped = Static<typeof Capped>;
+
 /** Outcome of a notification on a device. The reason code and the detail are from the last attempt. */
 const outcome = {
   status: Type.Enum([...DELIVERY_STATUSES], { type: 'string' }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { FullPayload, Metadata, NotificationOptions } from '../api/notification-content.ts';
 import { Delivery, DeliveryStats, NotificationStatus } from '../api/notifications.ts';
 import { DeviceId, NotificationId } from '../ids.ts';
-import { DELIVERY_STATUSES, DISPLAY_PLATFORMS } from '../lists.ts';
+import { DELIVERY_STATUSES, DISPLAY_PLATFORMS, type LeftOut } from '../lists.ts';
 import { Engagement } from '../phone/receipts.ts';
 import { FAILURE_CODES } from '../reason-codes.ts';
 import { Count, nullable, storedObject, Time } from '../schema.ts';
@@ -63,6 +63,8 @@ export type ConsoleNotification = Static<typeof ConsoleNotification>;
 export const ConsoleNotificationDetails = Type.Object({
   ...ConsoleNotification.properties,
   engagement: Engagement,
+  /** Numbers of devices that got no push, by reason, without zeros. */
+  left_out: storedObject<Partial<LeftOut>>(),
   options: storedObject<NotificationOptions>(),
   metadata: nullable(storedObject<Metadata>()),
   /** Reason codes of failed deliveries, the most frequent first. `detail` is the most frequent one of the code. */

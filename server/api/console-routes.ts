@@ -128,6 +128,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['GET', `${SERVICE}/device-counts`, devices.count],
     ['GET', `${SERVICE}/audience`, audience.count],
     ['POST', `${SERVICE}/unresponsive`, audience.countUnresponsive],
+    ['POST', `${SERVICE}/capped`, audience.countCapped],
     ['GET', `${SERVICE}/user`, users.get],
     ['PUT', `${SERVICE}/user`, users.put],
     ['GET', `${SERVICE}/user/deliveries`, users.listDeliveries],

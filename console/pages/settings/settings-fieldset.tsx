@@ -4,6 +4,7 @@ import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { timeZoneLabel } from '../../components/text/time.tsx';
 import { BROWSER_ZONE } from '../../components/text/time-zones.ts';
+import { CapSection } from './cap-section.tsx';
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const NIGHT = { from: '22:00', to: '08:00' };
@@ -79,6 +80,7 @@ export function SettingsFieldset(props: {
           </Group>
         )}
       </Section>
+      <CapSection {...props} />
       <Section
         name="Silent devices"
         about="Push services accept notifications for some phones that will never show one. Those that showed none for 90 days can be deactivated; they come back when their customer opens your app."

@@ -77,5 +77,7 @@ const FIELDS = [
   'settings.time_zone',
   'settings.quiet_hours.from',
   'settings.quiet_hours.to',
+  'settings.frequency_cap.notifications',
+  'settings.frequency_cap.days',
   'settings.require_user_signature',
 ];

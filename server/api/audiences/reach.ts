@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
-import { CountUnresponsive, Reach, Unresponsive } from '../../../contract/console/devices.ts';
+import { Capped, CountUnresponsive, Reach, Unresponsive } from '../../../contract/console/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
 import { fromWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import type { Sql } from '../../storage/database.ts';
 import { countReach, NONE, type Reach as ReachCount } from '../../storage/devices/device-counts.ts';
 import type { DirectTarget } from '../../storage/notifications/notifications.ts';
+import { countCapped, findCap } from '../../storage/sending/frequency-cap.ts';
 import { countUnresponsive } from '../../storage/sending/unresponsive.ts';
 import { conditionOf, listCondition } from '../../storage/users/audiences.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -20,6 +22,7 @@ export const audienceRoutes = (deps: ApiDeps) => {
   const { database, freshReach } = deps;
   const broadcastReach = createCostBasedCache<ReachCount>();
   const unresponsive = createCostBasedCache<Omit<Unresponsive, 'counted_at'>>();
+  const capped = createCostBasedCache<Omit<Capped, 'counted_at'>>();
   return {
     countUnresponsive: memberRoute('viewer', {
       summary: 'Count the unresponsive devices among those that a notification to many would reach now',
@@ -31,25 +34,28 @@ export const audienceRoutes = (deps: ApiDeps) => {
       success: { 200: Unresponsive },
       errors: [400, 401, 404, 429, 500],
       check: ({ body }) => filterErrorsOf(body),
-      async work({ body, serviceId }): Promise<Unresponsive> {
-        const { user_ids: users } = body;
-        if (users) {
-          const answer = await database.costly(serviceId, () =>
-            countUnresponsive(database, serviceId, listCondition(users)),
-          );
-          return { ...answer, counted_at: new Date().toISOString() };
-        }
-        const filter = body.filter && (await checkedFilter(deps, serviceId, body.filter));
-        const { answer, at } = await unresponsive(`${serviceId} ${JSON.stringify(filter)}`, () =>
-          database.costly(serviceId, async () =>
-            countUnresponsive(
-              database,
-              serviceId,
-              filter && (await conditionOf(database, serviceId, { kind: 'filter', filter })),
-            ),
-          ),
+      work: ({ body, serviceId }): Promise<Unresponsive> =>
+        countAmong(unresponsive, serviceId, body, (condition) =>
+          countUnresponsive(database, serviceId, condition),
+        ),
+    }),
+
+    countCapped: memberRoute('viewer', {
+      summary: 'Count the devices that the frequency cap would leave out of a notification to many now',
+      description: 'None if the service has no cap. The count is cached as that of unresponsive devices.',
+      tag: 'Console',
+      body: CountUnresponsive,
+      maxBodyBytes: MAX_BODY_BYTES,
+      whileDiskIsFull: true,
+      success: { 200: Capped },
+      errors: [400, 401, 404, 429, 500],
+      check: ({ body }) => filterErrorsOf(body),
+      async work({ body, serviceId }): Promise<Capped> {
+        const cap = await findCap(database, serviceId);
+        if (!cap) return { devices: 0, people: 0, counted_at: new Date().toISOString() };
+        return countAmong(capped, serviceId, body, (condition) =>
+          countCapped(database, serviceId, cap, condition),
         );
-        return { ...answer, counted_at: at.toISOString() };
       },
     }),
 
@@ -77,6 +83,26 @@ export const audienceRoutes = (deps: ApiDeps) => {
       },
     }),
   };
+
+  /** Counts among the devices of a list, of a filter, or of everybody. @throws 400 for an unknown topic */
+  async function countAmong<Count extends object>(
+    cache: ReturnType<typeof createCostBasedCache<Count>>,
+    serviceId: string,
+    { user_ids: users, filter: asked }: CountUnresponsive,
+    count: (condition?: Sql) => Promise<Count>,
+  ): Promise<Count & { counted_at: string }> {
+    if (users) {
+      const answer = await database.costly(serviceId, () => count(listCondition(users)));
+      return { ...answer, counted_at: new Date().toISOString() };
+    }
+    const filter = asked && (await checkedFilter(deps, serviceId, asked));
+    const { answer, at } = await cache(`${serviceId} ${JSON.stringify(filter)}`, () =>
+      database.costly(serviceId, async () =>
+        count(filter && (await conditionOf(database, serviceId, { kind: 'filter', filter }))),
+      ),
+    );
+    return { ...answer, counted_at: at.toISOString() };
+  }
 };
 
 const NOBODY: ReachCount = { devices: 0, people: 0, platforms: NONE, proven: 0 };

@@ -69,10 +69,11 @@ export const memberNotificationRoutes = (deps: ApiDeps) => {
           findSender(database, serviceId, row.id),
           findResent(database, serviceId, row.id),
         ]);
-        const { options, metadata } = row;
+        const { options, metadata, left_out } = row;
         return {
           ...presentForMembers(row),
           engagement: engagement.get(row.id)!,
+          left_out,
           options,
           metadata,
           failures,

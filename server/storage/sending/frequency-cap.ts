@@ -2,6 +2,7 @@ import type { NotificationOptions } from '../../../contract/api/notification-con
 import type { FrequencyCap } from '../../../contract/api/services.ts';
 import { type Queryable, sql } from '../database.ts';
 import { findService, settingsOf } from '../services/services.ts';
+import { PUSHABLE } from '../vocabulary.ts';
 import { BLOCK_SIZE, blockOf, positionOf } from './page-bits.ts';
 import { type Counted, countDirect, findHolders, type Holder, readCounted, type Scope } from './received.ts';
 
@@ -111,4 +112,23 @@ function atLeast(times: number, counted: Counted[], block: number): Buffer {
     }
   }
   return levels[times - 1]!;
+}
+
+/** Counts the devices, and their users, that a notification to many would leave out now because of the cap. */
+export async function countCapped(
+  database: Queryable,
+  serviceId: string,
+  cap: FrequencyCap,
+  condition = sql`true`,
+): Promise<{ devices: number; people: number }> {
+  const [row] = await database.query<{ numbers: Buffer | null }>(sql`
+    SELECT string_agg(int4send(d.number), '') AS numbers FROM devices d WHERE d.service_id = ${serviceId} AND ${PUSHABLE} AND ${condition}`);
+  const packed = row?.numbers ?? Buffer.alloc(0);
+  const numbers = Array.from({ length: packed.length / 4 }, (_, i) => packed.readInt32BE(i * 4));
+  const scope = await scopeOf(database, serviceId, numbers);
+  const { isCapped } = await readReceived(database, serviceId, cap, scope);
+  const capped = numbers.filter(isCapped);
+  const [users] = await database.query<{ people: number }>(sql`
+    SELECT count(DISTINCT user_id)::int AS people FROM devices WHERE service_id = ${serviceId} AND number = ANY(${capped}::int[])`);
+  return { devices: capped.length, people: users!.people };
 }

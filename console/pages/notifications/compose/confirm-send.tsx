@@ -12,6 +12,7 @@ import { errorsByField, type Rejection } from './draft/rejected-fields.ts';
 import { type Count, reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './draft/requests.ts';
 import { deleteDraft } from './draft/use-draft.ts';
 import { parseTime } from './draft/validate-draft.ts';
+import { CapLine } from './recipients/cap-line.tsx';
 import { GuardLine } from './recipients/guard.tsx';
 
 type Props = {
@@ -69,6 +70,7 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
         </div>
         <Text>{describeSend(draft, reach)}</Text>
         <GuardLine service={service} draft={draft} />
+        <CapLine service={service} draft={draft} />
         {reach?.devices === 0 && (
           <Alert color="yellow">
             Nobody would receive it right now: none of these devices has notifications turned on.

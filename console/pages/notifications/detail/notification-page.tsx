@@ -22,7 +22,7 @@ import { EngagementCard } from './engagement.tsx';
 import { Failures } from './failures.tsx';
 import { PlatformsCard } from './platforms.tsx';
 import { Recipients } from './recipients.tsx';
-import { StatsCard, UpcomingCard } from './stats.tsx';
+import { LeftOutLine, StatsCard, UpcomingCard } from './stats.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
 /** Interval for a final notification, which can still be tapped. */
@@ -95,7 +95,10 @@ function Content({
       {stats.total === 0 && isFinal(notification) ? (
         <div className={classes.halves}>
           {content}
-          <Stack gap="lg">{facts}</Stack>
+          <Stack gap="lg">
+            {facts}
+            <LeftOutLine notification={notification} />
+          </Stack>
         </div>
       ) : (
         <div className={classes.columns}>

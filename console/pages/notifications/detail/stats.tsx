@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
+import { LEFT_OUT_REASONS, type LeftOutReason } from '../../../../contract/lists.ts';
 import { hasRole } from '../../../api-client/me.ts';
-import { formatNumber, formatPercent } from '../../../components/text/numbers.ts';
+import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
 import { formatRelativeTime } from '../../../components/text/time.tsx';
 import { isToMany } from '../compose/draft/draft.ts';
 import { formatReach, reachQuery, recipientsOf } from '../compose/draft/requests.ts';
@@ -43,6 +44,7 @@ export function StatsCard({ notification }: { notification: ConsoleNotificationD
           )}
         </div>
         <OutcomeBar notification={notification} size="lg" />
+        <LeftOutLine notification={notification} />
         {stats.queued > 0 && (
           <Text size="sm" c="var(--quiet)">
             {explainRetries(notification, stats.queued)}
@@ -64,6 +66,26 @@ const Figure = ({ label, value, children }: { label: string; value: string; chil
     </Text>
   </div>
 );
+
+/** How many devices got no push although the notification was for them. They are in no figure. */
+export function LeftOutLine({ notification }: { notification: ConsoleNotificationDetails }) {
+  const reasons = LEFT_OUT_REASONS.flatMap((reason) => {
+    const count = notification.left_out[reason] ?? 0;
+    return count > 0 ? [`${pluralize(count, 'device')} ${LEFT_OUT_WORDS[reason]}`] : [];
+  });
+  if (reasons.length === 0) return null;
+  return (
+    <Text size="sm" c="var(--quiet)">
+      Left out: {reasons.join('; ')}.
+    </Text>
+  );
+}
+
+const LEFT_OUT_WORDS: Record<LeftOutReason, string> = {
+  topic_off: 'whose customers have the topic off',
+  unresponsive: 'whose customers ignored the last notifications',
+  capped: 'whose customers had as many as your frequency cap allows',
+};
 
 /** Replaces the results while there are no deliveries yet. */
 export function UpcomingCard(props: { service: ConsoleService; notification: ConsoleNotificationDetails }) {

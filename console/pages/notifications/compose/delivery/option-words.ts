@@ -77,6 +77,7 @@ export function describeOptions(options: NotificationOptions): [name: string, va
     badge,
     unresponsive,
     over_minutes,
+    uncapped,
   } = options;
   return [
     ...(urgency ? [['Urgency', URGENCY_WORDS[urgency].label] as [string, string]] : []),
@@ -88,6 +89,7 @@ export function describeOptions(options: NotificationOptions): [name: string, va
     ...(require_interaction ? [['On screen', 'Until dismissed'] as [string, string]] : []),
     ...(badge !== undefined ? [['Badge', String(badge)] as [string, string]] : []),
     ...(over_minutes ? [['Sent over', formatDuration(over_minutes * MINUTE)] as [string, string]] : []),
+    ...(uncapped ? [['Frequency cap', 'Doesn’t apply'] as [string, string]] : []),
     ...(unresponsive && unresponsive !== 'send'
       ? [['People who ignored the last ones', UNRESPONSIVE_WORDS[unresponsive]] as [string, string]]
       : []),

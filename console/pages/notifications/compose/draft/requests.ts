@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReachCount, RequestedAudience, SavedAudience } from '../../../../../contract/api/audiences.ts';
-import type { CountUnresponsive, Reach, Unresponsive } from '../../../../../contract/console/devices.ts';
+import type {
+  Capped,
+  CountUnresponsive,
+  Reach,
+  Unresponsive,
+} from '../../../../../contract/console/devices.ts';
 import type { Audience } from '../../../../../contract/console/notifications.ts';
 import { MAX_LISTED_USERS } from '../../../../../contract/limits.ts';
 import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../../../contract/lists.ts';
@@ -85,6 +90,16 @@ export const unresponsiveQuery = (service: string, recipients: Recipients) =>
     queryKey: [service, 'unresponsive', recipients],
     queryFn: async () =>
       request<Unresponsive>('POST', `/services/${service}/unresponsive`, await filterOf(service, recipients)),
+    enabled: isToMany(recipients) && isCountable(recipients),
+    staleTime: 60_000,
+  });
+
+/** Returns a query of the number of recipients whom the frequency cap leaves out. */
+export const cappedQuery = (service: string, recipients: Recipients) =>
+  queryOptions({
+    queryKey: [service, 'capped', recipients],
+    queryFn: async () =>
+      request<Capped>('POST', `/services/${service}/capped`, await filterOf(service, recipients)),
     enabled: isToMany(recipients) && isCountable(recipients),
     staleTime: 60_000,
   });

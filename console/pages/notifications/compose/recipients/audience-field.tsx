@@ -5,6 +5,7 @@ import { formatNumber, pluralize } from '../../../../components/text/numbers.ts'
 import classes from '../compose.module.css';
 import { type Draft, isChosen, isToMany, type Recipients } from '../draft/draft.ts';
 import { type Count, formatReach, reachQuery } from '../draft/requests.ts';
+import { CapLine } from './cap-line.tsx';
 import { DeviceSearch } from './device-search.tsx';
 import { Guard } from './guard.tsx';
 import { ListField } from './list-field.tsx';
@@ -68,6 +69,7 @@ export function AudienceField({ service, draft, error, change: changeDraft }: Pr
           />
         )}
         <ReachLine service={service} recipients={recipients} />
+        <CapLine service={service} draft={draft} />
         <Guard
           service={service}
           recipients={recipients}

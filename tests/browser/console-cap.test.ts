@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signUpWithService } from '../support/console.ts';
+import { seedDevices } from '../support/devices.ts';
+import { startPushService } from '../support/servers/push-service.ts';
+import { violationsInBothThemes } from './harness/axe.ts';
+import { signInBrowser, startConsole } from './harness/console-fixture.ts';
+
+test('the frequency cap is set in the settings, announced by the composer, and its effect is on the notification’s page', async (t) => {
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const push = await startPushService();
+  t.after(() => push.close());
+  const owner = await signUpWithService(carillon);
+  const shop = carillon.as(owner.business);
+  const [ada, grace] = [push.subscribe({ shareKeys: true }), push.subscribe({ shareKeys: true })];
+  await seedDevices(carillon.database, owner.serviceId, [ada.subscription]);
+  await shop.settled(await shop.send(''));
+  await seedDevices(carillon.database, owner.serviceId, [grace.subscription]);
+  await signInBrowser(page, carillon, owner);
+
+  await open(`/${owner.serviceId}/settings`);
+  await page.getByLabel('Limit how many a customer gets').check();
+  await page.getByRole('textbox', { name: 'Notifications', exact: true }).fill('1');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
+  const { settings } = (await shop.get(`/v1/services/${owner.serviceId}?expand=settings`)).body;
+  assert.deepEqual(settings.frequency_cap, { notifications: 1, days: 7 });
+
+  await open(`/${owner.serviceId}/notifications/new`);
+  const line = '1 of them had 1 in 7 days, and is left out: that is your frequency cap.';
+  await page.getByText(line).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Fresh bread');
+  await page.getByRole('textbox', { name: 'Message' }).fill('The oven is open.');
+  await page.getByRole('button', { name: 'Send to 2 customers…' }).click();
+  await page.getByRole('dialog').getByText(line).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 customers', exact: true }).click();
+  await page
+    .getByText('Left out: 1 device whose customers had as many as your frequency cap allows.')
+    .waitFor();
+  assert.equal(push.deliveriesOf(ada.token).length, 1);
+  assert.equal(push.deliveriesOf(grace.token).length, 1);
+  assertNothingWrong();
+});
