@@ -161,6 +161,18 @@ test('topics that are chosen in the bell hold for the phone', async () => {
   assertValidationErrors(await bell.ask('PUT', '/topics', { unknown: true }), 'unknown');
 });
 
+test('who has the topic of a personal notification off does not get it in the bell either', async () => {
+  await carillon.as(business).post('/v1/topics', { key: 'hints', name: 'Hints', default: 'off' });
+  const [on, off] = [await bellOf('hints on'), await bellOf('hints off')];
+  await on.ask('PUT', '/topics', { hints: true });
+  const [id] = [
+    await calls.sent('?user_id=hints on&topic=hints'),
+    await calls.sent('?user_id=hints off&topic=hints'),
+  ];
+  assert.deepEqual(await on.ids(), [id]);
+  assert.deepEqual(await off.ids(), []);
+});
+
 test('streams of the bell and of the phone tell of what happens elsewhere', async () => {
   const phone = await calls.phoneOf('listens');
   const bell = await bellOf('listens');
