@@ -32,7 +32,7 @@ const inboxOf = ({ serviceId, userId }: InboxUser, which: Sql, max: number): Sql
     UNION
     (SELECT notification_id FROM (SELECT id AS notification_id FROM notifications
       WHERE service_id = ${serviceId} AND target_user_id = ${userId} AND due_at IS NOT NULL AND stopped_at IS NULL
-        AND left_out = '{}' AND ${hasTopicOn(serviceId, userId)}) o
+        AND ${hasTopicOn(serviceId, userId)}) o
       WHERE ${which} ORDER BY notification_id DESC LIMIT ${max})
     UNION
     (SELECT notification_id FROM (
