@@ -306,7 +306,7 @@ test('no-user: without a person it links to the business’s website', async (t)
   const phone = await experience.phone(t);
   await phone.page.goto(experience.scope);
   await phone.waitForState('no-user');
-  assert.match(await phone.page.innerText('#panel'), /start from the website/i);
+  assert.match(await phone.page.innerText('#panel'), /^Please open this from Bakery’s website/);
 });
 
 test('the page is in the browser’s language and its direction', async (t) => {

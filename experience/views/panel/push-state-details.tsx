@@ -123,7 +123,7 @@ function Explanation({ passage: { heading, body }, name, icon }: ExplanationProp
           <Icon name={icon} />
         </span>
       )}
-      <h2 tabIndex={-1}>{heading}</h2>
+      <h2 tabIndex={-1}>{fill(heading, { name })}</h2>
       <p class="quiet">{fill(body, { name })}</p>
     </>
   );

@@ -7,8 +7,10 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, stop } from 'esbuild';
+import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
 import type { Arguments, Client, CreateClient, Credentials, Operation } from '../../clients/caller.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { importKey } from '../../support/import-key.ts';
 import { type Json, operationsOf } from '../../support/openapi.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
@@ -65,7 +67,7 @@ const callableOperations = (document: Json): Operation[] =>
       path,
       hasBody: requestBody !== undefined,
       hasQuery: parameters.some((one: Json) => one.in === 'query'),
-      isPhones: security.some((one: Json) => 'phone' in one),
+      isPhones: security.some((one: Json) => 'phone' in one || 'user' in one),
     };
   });
 
@@ -155,6 +157,18 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   const message = { path: { ...phone.path, notification: sent.id } };
   await call('archiveNotification', message);
   await call('unarchiveNotification', message);
+  await call('reportRead', { ...phone, body: { notification_ids: [sent.id] } });
+  await listen('listenToOwnInbox', phone);
+  const { secret } = credentials;
+  credentials.secret = (await call('issueUserToken', user)).token;
+  await call('listUserInbox', { query: {} });
+  await call('reportUserRead', { body: { notification_ids: [sent.id] } });
+  await call('archiveUserNotification', { path: { notification: sent.id } });
+  await call('unarchiveUserNotification', { path: { notification: sent.id } });
+  await call('listUserTopics');
+  await call('chooseUserTopics', { body: { offers: true } });
+  await listen('listenToUserInbox', {});
+  credentials.secret = secret;
   assert.deepEqual(await call('countTaps', notification), { total: 1 });
   await call('stopNotification', notification, 409);
   const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -196,11 +210,19 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   await call('deleteWidget', { path: { id: widgets[0]!.id } });
 
   const session = { path: { session: randomBytes(16).toString('base64url') } };
-  await listen({ ...session, query: { service: credentials.service, user: 'ada' } });
+  await listen('listenToSession', { ...session, query: { service: credentials.service, user: 'ada' } });
   await call('reportSessionEvent', { ...session, body: { type: 'joined' } });
   const entries = { entry: 'a', anonymous_entry: 'b' };
   await call('joinUser', { body: { service: credentials.service, ...entries } }, 400);
   await call('revokeEntries', { query: { user_id: 'ada' } });
+
+  const business = { serviceId: credentials.service, key: credentials.key };
+  const { stdout } = await importKey(carillon, business, generateVAPIDKeys());
+  const { endpoint, keys } = push.subscribe().subscription;
+  const imported = await call('importDevices', {
+    body: { vapid_key_id: stdout.trim(), devices: [{ user_id: 'dan', subscription: { endpoint, keys } }] },
+  });
+  assert.equal(imported.data[0].status, 'created');
 
   const made = await call('createTestDevice', { body: { behaviour: 'accept' } });
   assert.match(made.user_id, /^virtual_/);
@@ -232,10 +254,10 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   }
 
   /** Opens the stream, which does not end, and leaves it once its status is known. */
-  async function listen(args: Arguments) {
+  async function listen(name: string, args: Arguments) {
     const leaving = new AbortController();
     const requested = withStatus(() => leaving.abort());
-    const operation = operations.find(({ id }) => id === 'listenToSession')!;
+    const operation = operations.find(({ id }) => id === name)!;
     called.add(operation.id);
     await client.call(operation, { ...args, signal: leaving.signal }).catch((error) => {
       if (!leaving.signal.aborted) throw error;

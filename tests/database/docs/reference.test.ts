@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
 import { type ApiDocument, operationsOf, successesOf } from '../../../server/api/pages/reference/document.ts';
 import { curlOf } from '../../../server/api/pages/reference/samples.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
+import { importKey } from '../../support/import-key.ts';
 import { openapi } from '../../support/openapi.ts';
 import { listen, newSession } from '../../support/page-events.ts';
 import { callsOf } from '../../support/phone-calls.ts';
@@ -52,12 +54,13 @@ for (const operation of operationsOf(document)) {
       CARILLON_SERVICE: shop.business.serviceId,
       CARILLON_KEY: shop.business.key,
       PHONE_SECRET: shop.phone.secret,
+      USER_TOKEN: shop.token,
     };
     if (isStream) {
       await workplace.save('sample.sh', sample);
       const running = workplace.start('sh', ['sample.sh'], env);
       t.after(() => running.stop());
-      await until(() => running.output().includes('event: session'), 'the first event of the stream');
+      await until(() => /^event: /m.test(running.output()), 'the first event of the stream');
       return;
     }
     const { output, stdout } = await workplace.run('sh', sample, env);
@@ -94,6 +97,10 @@ const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> =
       mN8dR2bVx0sQ5kT7yJ1hW4gLc9fPzAeE6uUaKq_iB3oYwZrC: (await configOf('')).newcomer.entry,
     };
   },
+  async importDevices({ business }) {
+    const { stdout } = await importKey(carillon, business, generateVAPIDKeys());
+    return { [id('vpk')]: stdout.trim() };
+  },
   async reportSessionEvent({ business }) {
     const session = newSession();
     const page = await listen(carillon.url, { session, service: business.serviceId, user: USER });
@@ -117,10 +124,12 @@ async function openShop() {
   await create('/v1/topics', { key: 'events', name: 'Events' });
   const webhook = await create('/v1/webhooks', { url: `${receiver.origin}/hook`, events: ['user.erased'] });
   const attempt = (await calls.post(`/v1/webhooks/${webhook}/test`)).body.id;
+  const { token } = (await calls.post(`/v1/users/${USER}/tokens`)).body;
   return {
     business,
     calls,
     phone,
+    token,
     examples: {
       [id('svc')]: business.serviceId,
       [id('dvc')]: phone.id,
