@@ -7,11 +7,3 @@ ALTER TABLE notifications ADD COLUMN left_out jsonb NOT NULL DEFAULT '{}';
 ALTER TABLE broadcast_pages ADD COLUMN left_out bit(1024);
 -- Not checked for existing pages, which have none: reading them all would stop dispatch.
 ALTER TABLE broadcast_pages ADD CONSTRAINT left_out_or_delivery CHECK (bit_count(left_out & (recipients | coalesce(inbox, left_out # left_out))) = 0) NOT VALID;
-
--- The service's frequency cap when a notification to many was dispatched first, if it applies: `FrequencyCap` of contract/api/services.ts.
-ALTER TABLE notifications ADD COLUMN frequency_cap jsonb;
--- Direct notifications that count towards a cap: few, because a direct one is urgent unless its options say otherwise.
-CREATE INDEX notifications_counted ON notifications (service_id, due_at)
-  WHERE (target_user_id IS NOT NULL OR target_device_id IS NOT NULL) AND options ->> 'urgency' <> 'high';
--- All devices of each user, so that a frequency cap finds users with several without reading the table.
-CREATE INDEX devices_people ON devices (service_id, user_id, number);
