@@ -175,7 +175,7 @@ for (const phone of ['desktop', 'android'] as const)
     await waitForUnread(bell.page, 2);
     assert.deepEqual(await violationsInBothThemes(bell.page), []);
     await open(bell.page);
-    await bell.page.getByText('Notifications about').click();
+    await bell.page.getByText('What you hear about').click();
     await bell.page.getByRole('checkbox', { name: /Offers/ }).waitFor();
     assert.deepEqual(await violationsInBothThemes(bell.page), []);
     await bell.page.evaluate("document.documentElement.dir = 'rtl'");

@@ -48,8 +48,9 @@ test('a pause that one worker records holds for the others, and for one that sta
 
   push.behaveAll(null);
   await database.query(sql`UPDATE push_pauses SET ends_at = now()`);
-  await database.query(sql`SELECT pg_notify('carillon_push_pause', '')`);
   await until(async () => {
+    // A signal may be lost, while a worker connects.
+    await database.query(sql`SELECT pg_notify('carillon_push_pause', '')`);
     await database.query(sql`UPDATE deliveries SET retry_at = now() WHERE status = 1`);
     await database.query(sql`UPDATE jobs SET due_at = now() WHERE NOT is_leased`);
     return push.received.length >= 2 * PHONES;
