@@ -95,10 +95,12 @@ test('older messages load on demand, without a gap between those sent while the 
   await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Number 0' });
   await openInbox(phone);
   await readTitles(phone, 1);
+  await phone.page.goto('about:blank');
   await sendMany(phone, 1, 132);
   // Only the last message is pushed, which does not show whether earlier ones are missing.
   await phone.receive();
-  await phone.page.reload();
+  await phone.open();
+  await openInbox(phone);
   // Four list pages have the messages that a phone keeps.
   const newest = await readTitles(phone, 120);
   assert.deepEqual([newest[0], newest.at(-1)], ['Number 132', 'Number 13']);
