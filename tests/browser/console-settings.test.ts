@@ -27,6 +27,7 @@ test('settings are changed and discarded, and viewers read them', async (t) => {
     quiet_hours: { from: '21:30', to: '08:00' },
     require_explicit_audience: true,
     deactivate_silent: true,
+    frequency_cap: null,
     require_user_signature: false,
     public_link: false,
   };

@@ -21,7 +21,7 @@ test('a script of the dialog has the dialog’s texts in its language alone', ()
     const bundle = read(`cdn/v1/dialog/${language}.js`);
     assert.deepEqual(marksIn(bundle), [`dialog ${language}`]);
     for (const text of Object.values(languages[language].dialog)) assert.ok(bundle.includes(text), text);
-    assert.ok(bundle.includes(`lang:"${language}"`), `${language} is the language of its elements`);
+    assert.ok(bundle.includes(`language:"${language}"`), `${language} is the language of its elements`);
   }
 });
 
