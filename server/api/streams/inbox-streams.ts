@@ -74,7 +74,7 @@ export function createInboxStreams(database: Database, signals: Signals, log: Lo
         },
       });
       one.streams.add(stream);
-      stream.send({ type: 'changed', data: {} });
+      void begin(one, stream);
       if (stopped) stream.end();
       else
         polls ??= repeat(POLL_MS, poll, {
@@ -88,6 +88,15 @@ export function createInboxStreams(database: Database, signals: Signals, log: Lo
       void polls?.stop();
     },
   };
+
+  /** Sends the first event once the state is known: what arrives after the client has read then changes it. */
+  async function begin(one: Watched, stream: EventStream): Promise<void> {
+    if (one.state === null) {
+      const state = await readInboxState(database, one.user).catch(() => null);
+      one.state ??= state;
+    }
+    stream.send({ type: 'changed', data: {} });
+  }
 
   /** @returns the delay before the next poll */
   async function poll(): Promise<number> {
