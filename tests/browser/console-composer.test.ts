@@ -270,6 +270,21 @@ test('a notification goes out by the clocks where each person is, and quiet hour
   assertNothingWrong();
 });
 
+test('a notification to many can be spread over a time, and one to a customer cannot', async (t) => {
+  const { page, shop, assertNothingWrong } = await startComposer(t);
+  await fillIn(page);
+  await page.getByLabel('Pace').selectOption('Evenly over 1 hour');
+  await page.getByRole('button', { name: /^Send to 2 customers…$/ }).click();
+  await dialog(page)
+    .getByText(/customers on 2 devices, evenly over 1 hour\. You can stop it until then\./)
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Send to 2 customers', exact: true }).click();
+  await page.waitForURL(/ntf_/);
+  const { data } = (await shop.get('/v1/notifications?expand=options')).body;
+  assert.deepEqual(data[0].options, { over_minutes: 60 });
+  assertNothingWrong();
+});
+
 test('a topic, an audience and a list from a file reach whom they name, and the button says how many', async (t) => {
   const { page, push, shop, carillon, owner, devices, tokens, assertNothingWrong } = await startComposer(
     t,
