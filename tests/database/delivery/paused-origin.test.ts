@@ -7,6 +7,7 @@ import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts'
 import { signUpWithService } from '../../support/console.ts';
 import { until } from '../../support/deadlines.ts';
 import { seedDevices } from '../../support/devices.ts';
+import { endPauses } from '../../support/push-pauses.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
@@ -38,28 +39,13 @@ async function startPaused() {
   await seedDevices(carillon.database, ada.serviceId, [...phones(chrome, COUNT), ...phones(firefox, COUNT)]);
   chrome.behaveAll({ status: 429, headers: { 'retry-after': String(DAY_SECONDS) }, body: 'Too many' });
   const id = await shop.send();
-  await until(
-    async () => (await waitingJobs(serviceId, id)).some(({ queue }) => queue === 'send'),
-    'the pause',
-  );
+  // On a busy machine the push service seems slow, and all that waits has rows.
+  await until(async () => {
+    const jobs = await waitingJobs(serviceId, id);
+    return jobs.length > 0 && jobs.every(({ hours }) => hours >= 23);
+  }, 'the pause');
   await shop.until(id, ({ delivery_stats }) => delivery_stats.completed === COUNT);
   return { ada, shop, serviceId };
-}
-
-/** Ends the pause, as if its time had passed, and makes what waits for it due. */
-async function endPause(serviceId: string): Promise<void> {
-  await carillon.database.query(sql`
-    UPDATE push_pauses SET ends_at = now() - interval '1 second' WHERE service_id = ${serviceId}`);
-  await carillon.database.query(sql`SELECT pg_notify('carillon_push_pause', '')`);
-  await until(async () => {
-    await carillon.database.query(sql`
-      UPDATE deliveries SET retry_at = now() WHERE service_id = ${serviceId} AND status = 1`);
-    await carillon.database.query(sql`
-      UPDATE jobs SET due_at = now() WHERE NOT is_leased AND data ->> 'service_id' = ${serviceId}`);
-    const [owed] = await carillon.database.query(sql`
-      SELECT FROM notifications WHERE service_id = ${serviceId} AND status = 'queued'`);
-    return owed === undefined;
-  }, 'the end of all notifications');
 }
 
 const waitingJobs = (serviceId: string, id: string) =>
@@ -89,7 +75,7 @@ test('a push service that asks for a day gets no broadcast of that service until
   const elsewhere = carillon.as(other.business);
   assert.equal((await elsewhere.settled(await elsewhere.send())).status, 'completed', 'of another service');
 
-  await endPause(serviceId);
+  await endPauses(carillon.database);
   const { status, delivery_stats } = await shop.settled(id);
   assert.equal(status, 'completed');
   assert.deepEqual(delivery_stats, {

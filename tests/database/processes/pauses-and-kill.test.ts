@@ -6,6 +6,7 @@ import { readPauses } from '../../../server/storage/sending/push-pauses.ts';
 import { until } from '../../support/deadlines.ts';
 import { seedPhones } from '../../support/devices.ts';
 import { database, start, useApi, useProcesses } from '../../support/processes/processes.ts';
+import { endPauses } from '../../support/push-pauses.ts';
 import { endLeases } from '../../support/retries.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
@@ -47,14 +48,7 @@ test('a pause that one worker records holds for the others, and for one that sta
   assert.equal(push.attempts.length, tried, 'nothing is tried');
 
   push.behaveAll(null);
-  await database.query(sql`UPDATE push_pauses SET ends_at = now()`);
-  await until(async () => {
-    // A signal may be lost, while a worker connects.
-    await database.query(sql`SELECT pg_notify('carillon_push_pause', '')`);
-    await database.query(sql`UPDATE deliveries SET retry_at = now() WHERE status = 1`);
-    await database.query(sql`UPDATE jobs SET due_at = now() WHERE NOT is_leased`);
-    return push.received.length >= 2 * PHONES;
-  }, 'all messages');
+  await endPauses(database);
   for (const each of [paused, id]) {
     const { delivery_stats } = await shop.settled(each);
     assert.deepEqual(delivery_stats, { total: PHONES, created: 0, queued: 0, completed: PHONES, failed: 0 });
