@@ -20,10 +20,12 @@ export function start(app: App): void {
     if (app.state.tab === 'inbox') void refreshMessages(app);
     if (app.state.folder !== folder && app.state.search) void search(app, app.state.search);
   });
-  addEventListener('online', () => {
+  addEventListener('online', async () => {
     update(app, { online: true });
+    // What began without a connection may still fail.
+    await app.running;
     // A hidden page refreshes once it is visible.
-    if (isVisible()) void refresh(app);
+    if (isVisible()) await refresh(app);
   });
   addEventListener('offline', () => update(app, { online: false }));
   document.addEventListener('visibilitychange', () => resume(app));

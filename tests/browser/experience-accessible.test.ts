@@ -144,6 +144,8 @@ const VIEWS: View[] = [
     'a device that the person removed',
     async (phone) => {
       await phone.context.setOffline(false);
+      // The page refreshes itself.
+      await phone.waitForState('off');
       await phone.turnOn();
       await openTab(phone, /^Settings/);
       await phone.page.getByRole('button', { name: 'Remove this device' }).click();

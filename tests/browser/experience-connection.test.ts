@@ -28,13 +28,14 @@ async function prepare(phone: ExperiencePhone, payload: object) {
   return { id, navigate: message.notification.navigate };
 }
 
-/** Starts a refresh whose first request stays without an answer until the returned function is called. */
-async function refreshWithoutAnswer({ page }: ExperiencePhone): Promise<() => Promise<void>> {
+const tellOnline = ({ page }: ExperiencePhone) => page.evaluate("dispatchEvent(new Event('online'))");
+
+/** Starts a refresh, and returns its first request, which has no answer yet. */
+async function refreshWithoutAnswer(phone: ExperiencePhone): Promise<Route> {
   const requested = Promise.withResolvers<Route>();
-  await page.route('**/embed/v1/devices/*', requested.resolve, { times: 1 });
-  await page.evaluate("dispatchEvent(new Event('online'))");
-  const route = await requested.promise;
-  return () => route.continue();
+  await phone.page.route('**/embed/v1/devices/*', requested.resolve, { times: 1 });
+  await tellOnline(phone);
+  return requested.promise;
 }
 
 const offlineNote = ({ page }: ExperiencePhone) => page.locator('.offline');
@@ -82,6 +83,19 @@ test('a connection that came back while the page was hidden removes the offline 
   await offlineNote(phone).waitFor({ state: 'detached' });
 });
 
+test('a connection that comes back while a check still fails removes the offline note', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
+  const request = await refreshWithoutAnswer(phone);
+  await tellOnline(phone);
+  const isChecked = phone.page.waitForResponse('**/embed/v1/devices/*');
+  await request.abort();
+  await isChecked;
+  await phone.waitForState('on');
+  await offlineNote(phone).waitFor({ state: 'detached' });
+});
+
 test('taps on the switch of notifications count while a refresh waits for the server', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
@@ -92,9 +106,9 @@ test('taps on the switch of notifications count while a refresh waits for the se
     ['off', false],
     ['on', true],
   ] as const) {
-    const release = await refreshWithoutAnswer(phone);
+    const request = await refreshWithoutAnswer(phone);
     await toggle.click();
-    await release();
+    await request.continue();
     await phone.waitForState(state);
     assert.equal((await experience.findDevice(phone.user)).notifications_enabled, isEnabled);
   }
