@@ -113,7 +113,8 @@ export function createSender(deps: {
       withdrawWhenLost(lease, works);
       try {
         const notifications = await prepareNotifications(deps, pages);
-        const [notification] = notifications.values();
+        // All pages of a job are of one wave.
+        const notification = notifications.get(preparedKey(pages[0]!));
         const owed = isNotStopped(pages[0]!) ? await loadOwed(pages, isTranslated(notification)) : [];
         const starting = createStarting(lease.allStarted);
         for (const page of owed) {
