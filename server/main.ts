@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { cacheCompiledModules } from './compile-cache.ts';
 import {
   dataDirOf,
@@ -98,7 +99,7 @@ function onEndOfParent(call: () => void): void {
 
 function stop(carillon: Carillon, reason: string): void {
   console.log(`\n  ${reason}: finishing requests in flight. Send the signal again to stop at once.`);
-  carillon.stop(undefined, carillon.noticeMs).then(
+  carillon.stop(undefined, delay(carillon.noticeMs)).then(
     () => process.exit(0),
     (error) => {
       console.error(`Carillon did not shut down cleanly. ${error.message}`);

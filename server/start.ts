@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { VIRTUAL_DOMAIN } from '../packages/web-push/src/push-services.ts';
 import { addApi } from './api/add-api.ts';
 import { createAuth } from './api/authentication/accounts.ts';
@@ -63,10 +62,10 @@ export type Carillon = {
    * Shuts down gracefully: stops accepting, finishes work in flight, and closes the database.
    *
    * @param timeoutMs time to wait for work in flight
-   * @param noticeMs time to go on before the shutdown, while /readyz is 503 and every response closes its connection: load balancers
+   * @param notice until it settles, the process goes on, while /readyz is 503 and every response closes its connection: load balancers
    *   and clients move to other processes, and no request arrives on a connection that is being closed
    */
-  stop(timeoutMs?: number, noticeMs?: number): Promise<void>;
+  stop(timeoutMs?: number, notice?: Promise<unknown>): Promise<void>;
   /** STOP_NOTICE_MS if this process has clients, else 0. */
   noticeMs: number;
 };
@@ -235,9 +234,9 @@ export async function startCarillon(
       isApi,
       demo,
       noticeMs: isApi ? config.STOP_NOTICE_MS : 0,
-      async stop(timeoutMs = STOP_TIMEOUT_MS, noticeMs = 0) {
+      async stop(timeoutMs = STOP_TIMEOUT_MS, notice = undefined) {
         stopping.abort();
-        if (noticeMs > 0) await delay(noticeMs);
+        await notice;
         await shutDown(timeoutMs);
       },
     };
