@@ -8,7 +8,7 @@ import { after, before, type TestContext, test } from 'node:test';
 import { type Business, temporaryFolder, testEnv } from '../support/carillon.ts';
 import { BUILD_MS } from '../support/deadlines.ts';
 import { reservePort } from '../support/ports.ts';
-import { createContainers, makeBase, reasonWithoutContainers } from '../support/processes/containers.ts';
+import { createContainers, reasonWithoutContainers } from '../support/processes/containers.ts';
 import { isOffline, npm } from '../support/processes/npm.ts';
 import { untilListening } from '../support/processes/process.ts';
 import { type PushService, startPushService } from '../support/servers/push-service.ts';
@@ -38,14 +38,12 @@ async function buildImage(): Promise<void> {
   folder = await temporaryFolder();
   containers = createContainers(folder.path);
   await containers.open();
-  const base = join(folder.path, 'base');
   try {
-    await makeBase(base);
+    await containers.makeBase('localhost/base');
   } catch {
     skipReason = "Debian's packages cannot be reached";
     return;
   }
-  await containers.importFolder(base, 'localhost/base');
   await containers.addNode('localhost/base', 'localhost/node');
   const images = ['--build-arg', 'BUILD_IMAGE=localhost/node', '--build-arg', 'BASE_IMAGE=localhost/base'];
   // These options pass the configuration of this machine's npm, its trusted certificates, and its downloads.

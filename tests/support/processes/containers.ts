@@ -6,7 +6,7 @@ import { ROOT } from '../sources.ts';
 import { PATH_OF_MACHINE } from './npm.ts';
 import { launchCommand } from './process.ts';
 
-const PROGRAMS = ['buildah', 'debootstrap', 'runc'];
+const PROGRAMS = ['buildah', 'mmdebstrap', 'runc'];
 
 /** Returns the reason why this machine cannot build and run images; undefined if it can. */
 export function reasonWithoutContainers(): string | undefined {
@@ -45,10 +45,21 @@ export function createContainers(folder: string) {
       throw new Error('buildah cannot create a container');
     },
 
-    /** Creates an image of a folder's content. */
-    async importFolder(path: string, name: string) {
+    /** Creates the base image that the Dockerfile names, without the files that Debian's slim images leave out. */
+    async makeBase(name: string) {
+      const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
+      const suite = /^ARG BASE_IMAGE=debian:(\w+)-slim$/m.exec(dockerfile)![1]!;
       const container = await buildah('from', 'scratch');
-      await buildah('add', '--quiet', container, path, '/');
+      const root = await buildah('mount', container);
+      const excess = ['doc', 'man', 'locale', 'info'].map((part) => `/usr/share/${part}/*`);
+      const options = excess.map((path) => `--dpkgopt=path-exclude=${path}`);
+      await promisify(execFile)('mmdebstrap', [
+        '--variant=essential',
+        '--include=passwd,libstdc++6',
+        ...options,
+        suite,
+        root,
+      ]);
       await buildah('commit', '--quiet', '--rm', container, name);
     },
 
@@ -140,17 +151,4 @@ export function createContainers(folder: string) {
       spawnSync('buildah', ['rmi', '--all', '--force'], { env });
     },
   };
-}
-
-/** Creates the base image that the Dockerfile names, without the files that Debian's slim images leave out. */
-export async function makeBase(path: string): Promise<void> {
-  const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
-  const suite = /^ARG BASE_IMAGE=debian:(\w+)-slim$/m.exec(dockerfile)![1]!;
-  await promisify(execFile)('debootstrap', ['--variant=minbase', suite, path]);
-  const excess = [
-    'var/cache/apt',
-    'var/lib/apt/lists',
-    ...['doc', 'man', 'locale', 'info'].map((name) => `usr/share/${name}`),
-  ];
-  for (const name of excess) await rm(join(path, name), { recursive: true, force: true });
 }

@@ -60,7 +60,7 @@ const PACKAGES: SystemPackage[] = [
   forSnippets('golang-go', '/usr/bin/go'),
   { name: 'pgbouncer', file: '/usr/sbin/pgbouncer', neededBy: 'tests/database/', isOptional: true },
   forInstalling('buildah', '/usr/bin/buildah'),
-  forInstalling('debootstrap', '/usr/sbin/debootstrap'),
+  forInstalling('mmdebstrap', '/usr/bin/mmdebstrap'),
   forInstalling('runc', '/usr/sbin/runc'),
   forInstalling('caddy', '/usr/bin/caddy'),
   forInstalling('docker-compose', '/usr/bin/docker-compose'),
