@@ -10,6 +10,7 @@ import { consoleBundles } from './console.ts';
 import { noticesOf } from './notices.ts';
 import { BROWSER_SOURCES, ROOT } from './sources.ts';
 import type { BuiltFile, Target } from './target.ts';
+import { wordpressPlugin } from './wordpress.ts';
 
 /** Extensions of files that are also stored compressed, so that the server does not compress them for each request. */
 const COMPRESSED_EXTENSIONS = new Set(['.js', '.mjs', '.css', '.svg']);
@@ -144,6 +145,7 @@ export const browser: Target = {
     return [
       ...files,
       ...files.filter(({ path }) => COMPRESSED_EXTENSIONS.has(extname(path))).flatMap(compress),
+      await wordpressPlugin(),
       await noticesOf('dist', results),
     ];
   },

@@ -143,7 +143,7 @@ test("ARCHITECTURE's map names every folder of the first levels, and none that i
   const map = /```text\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
   const named = map.split('\n').flatMap((line) => /^([\w.-]+(?:\/[\w.-]+)*)\/(?:\s|$)/.exec(line)?.[1] ?? []);
   const folders = gitFiles('ls-files', '--cached', '--others', '--exclude-standard')
-    .filter((path) => /\.(tsx?|css|sql)$/.test(path) || /^(bin|ops)\//.test(path))
+    .filter((path) => /\.(tsx?|css|sql)$/.test(path) || /^(bin|ops|integrations)\//.test(path))
     .flatMap((path) => ancestors(path))
     .filter((path) => MAPPED.test(path));
   assert.deepEqual([...new Set(named)].sort(), [...new Set(folders)].sort());

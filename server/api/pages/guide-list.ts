@@ -44,6 +44,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       { name: 'embed', title: 'The embed', about: 'The button on your site, its events, user identifiers.' },
       { name: 'webhooks', title: 'Webhooks', about: 'Being told what happens: verifying, order, the feed.' },
       {
+        name: 'wordpress',
+        title: 'WordPress',
+        about: 'A plugin: Subscribe button, bell, new posts, WooCommerce orders.',
+      },
+      {
         name: 'from-web-push',
         title: 'From npm web-push',
         about: 'Bringing your subscribers, with their key.',

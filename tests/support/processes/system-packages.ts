@@ -58,6 +58,11 @@ const PACKAGES: SystemPackage[] = [
   forSnippets('ruby', '/usr/bin/ruby'),
   forSnippets('puma', '/usr/bin/puma'),
   forSnippets('golang-go', '/usr/bin/go'),
+  forIntegrations('wordpress', '/usr/share/wordpress/wp-load.php'),
+  forIntegrations('mariadb-server', '/usr/sbin/mariadbd'),
+  forIntegrations('php-cli', '/usr/bin/php'),
+  forIntegrations('php-mysql', '/usr/lib/php/*/mysqli.so'),
+  forIntegrations('php-codesniffer', '/usr/bin/phpcs'),
   { name: 'pgbouncer', file: '/usr/sbin/pgbouncer', neededBy: 'tests/database/', isOptional: true },
   forInstalling('buildah', '/usr/bin/buildah'),
   forInstalling('mmdebstrap', '/usr/bin/mmdebstrap'),
@@ -77,6 +82,11 @@ const PACKAGES: SystemPackage[] = [
 /** Programs that run the snippets of the documentation. */
 function forSnippets(name: string, file: string): SystemPackage {
   return { name, file, neededBy: 'tests/database/docs/', isOptional: true };
+}
+
+/** Programs with which Carillon is used, and what they need. */
+function forIntegrations(name: string, file: string): SystemPackage {
+  return { name, file, neededBy: 'tests/database/integrations/', isOptional: true };
 }
 
 /** Proxies, and programs of a service manager. */

@@ -64,6 +64,8 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
     'installs and starts this project, as whoever runs the tests has done',
   ],
   ['README.md', 'npx carillon register', 'tests/database/cli/cli.test.ts runs the command'],
+  ['docs/wordpress.md', 'define(', 'belongs into wp-config.php of a site'],
+  ['docs/wordpress.md', '// In a plugin', 'needs a site of WordPress'],
   ['docs/embed.md', 'importScripts(', 'tests/browser/site-subscribe.test.ts serves this file'],
   ['CONTRIBUTING.md', 'npm ci\n', 'runs the tests, among others this one'],
   ['CONTRIBUTING.md', 'export TEST_DATABASE_URL', 'needs Citus'],
