@@ -14,6 +14,7 @@ const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
   ['keys', async (words) => (await import('./accounts/keys.ts')).keys(words)],
   ['vapid', async (words) => (await import('./subscribers/vapid.ts')).vapid(words)],
   ['import', async (words) => (await import('./subscribers/import.ts')).importFile(words)],
+  ['convert', async (words) => (await import('./subscribers/convert.ts')).convert(words)],
   ['export', async (words) => (await import('./subscribers/export.ts')).exportService(words)],
   ['backup', async (words) => (await import('./backup/backup.ts')).backup(words)],
   ['verify', async (words) => (await import('./backup/verify.ts')).verify(words)],

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type TestContext, test } from 'node:test';
 import { until } from '../support/deadlines.ts';
 import { receivedTypes, useSite } from './harness/embed-site.ts';
-import { deliver, inWorker, openOwnSite, subscribe, tapScript } from './harness/own-site.ts';
+import { deliver, importLine, inWorker, openOwnSite, subscribe, tapScript } from './harness/own-site.ts';
 
 const sites = useSite();
 const { x } = sites;
 const FILE = '/carillon-worker.js';
+const WORDPRESS_SCRIPT = new URL('../../integrations/wordpress/assets/subscribe.js', import.meta.url);
 
 /** Script that returns the titles of shown notifications of the whole origin. */
 const SHOWN = `navigator.serviceWorker.getRegistrations()
@@ -101,4 +104,56 @@ test('in a tab on an iPhone, the experience opens', async (t) => {
   const site = await openOwnSite(sites, t, { phone: 'iphone' });
   await site.page.click('#open');
   await site.page.waitForURL(`${x.scope}?entry=*`);
+});
+
+/** A page as the WordPress plugin makes it. The site says who the visitor is. */
+async function openWordPress(t: TestContext, resubscribe = false) {
+  const user = `wpv_${randomUUID()}`;
+  const settings = {
+    service: x.business.serviceId,
+    worker: FILE,
+    identity: '/identity',
+    nonce: '',
+    resubscribe,
+  };
+  return openOwnSite(sites, t, {
+    user,
+    body: `<p><a data-carillon-subscribe href="/fallback">Tell <b>me</b></a></p>
+      <script>window.carillonSettings = ${JSON.stringify(settings)};</script>
+      <script src="/subscribe.js" defer></script>`,
+    scripts: {
+      [FILE]: { text: importLine(x.carillon.url) },
+      '/subscribe.js': { text: readFileSync(WORDPRESS_SCRIPT, 'utf8') },
+      '/identity': { text: JSON.stringify({ user }) },
+    },
+  });
+}
+
+test('the button of the WordPress plugin subscribes whom the site names', async (t) => {
+  const site = await openWordPress(t);
+  await site.page.click('[data-carillon-subscribe] b');
+  await site.page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await site.page.getByRole('dialog', { name: 'Notifications are on' }).waitFor();
+  assert.equal((await sites.deviceOf(site.user)).notifications_enabled, true);
+});
+
+test('the WordPress plugin takes over a browser that allows notifications, once, if it is to', async (t) => {
+  const site = await openWordPress(t, true);
+  const requests: string[] = [];
+  site.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  assert.equal(await sites.deviceOf(site.user), undefined, 'without the permission nothing happens');
+  await site.setPermission(site.url, 'granted');
+  // A script of a test counts as a tap for some seconds.
+  await site.page.addInitScript(
+    "Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })",
+  );
+  await site.page.reload();
+  await until(async () => (await sites.deviceOf(site.user))?.notifications_enabled, 'the device');
+  assert.equal(await site.page.locator('dialog').count(), 0);
+  requests.length = 0;
+  await site.page.reload({ waitUntil: 'networkidle' });
+  assert.ok(
+    requests.includes('/identity') && !requests.some((path) => path.startsWith('/embed/')),
+    `${requests}`,
+  );
 });

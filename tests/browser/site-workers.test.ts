@@ -1,12 +1,27 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { receivedTypes, useSite } from './harness/embed-site.ts';
-import { deliver, importLine, inWorker, OTHER_KEY, openOwnSite, subscribe } from './harness/own-site.ts';
+import { generateVAPIDKeys } from '../../packages/web-push/src/vapid-details.ts';
+import { until } from '../support/deadlines.ts';
+import { importKey } from '../support/import-key.ts';
+import { snippetsRunBy } from '../support/snippets/groups.ts';
+import { receivedTypes, type Site, useSite } from './harness/embed-site.ts';
+import { waitUntil } from './harness/experience-fixture.ts';
+import {
+  deliver,
+  importLine,
+  inWorker,
+  OTHER_KEY,
+  openOwnSite,
+  subscribe,
+  tapScript,
+} from './harness/own-site.ts';
 
 const sites = useSite();
 const { x } = sites;
 const FILE = '/carillon-worker.js';
 const OTHER = '/other-worker.js';
+const ONESIGNAL = '/OneSignalSDKWorker.js';
 
 /** A worker of somebody else, which shows every push, and remembers what it got. */
 const OTHER_WORKER = `
@@ -27,6 +42,12 @@ const registerOther = (more = '') => `(async () => {
   const registration = await navigator.serviceWorker.ready;
   ${more}
 })()`;
+/** Subscribes as a page does without a tap. A script of a test counts as a tap for some seconds. */
+const visit = (user: string) => `new Promise((done) => {
+  Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });
+  const eventCallback = (type) => type === 'subscribed' && done();
+  Client({ service: '${x.business.serviceId}', eventCallback }).subscribe({ user: '${user}' });
+})`;
 const scriptsWith = (other = OTHER_WORKER, headers?: Record<string, string>) => ({
   [FILE]: { text: importLine(x.carillon.url), ...(headers && { headers }) },
   [OTHER]: { text: other },
@@ -55,16 +76,7 @@ test('another sender’s worker and subscription are replaced without a question
 test('with the permission and no tap, nothing is shown on the page', async (t) => {
   const site = await openOwnSite(sites, t);
   await site.setPermission(site.url, 'granted');
-  // A click counts as a tap for some seconds, a script of a test does, too.
-  await site.page.evaluate(`{
-    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });
-    window.events = [];
-    Client({ service: '${x.business.serviceId}', eventCallback: (type) => events.push(type) })
-      .subscribe({ user: '${site.user}' });
-  }`);
-  await site.page.evaluate(
-    "new Promise((done) => { const look = () => (events.includes('subscribed') ? done() : setTimeout(look, 20)); look(); })",
-  );
+  await site.page.evaluate(visit(site.user));
   assert.equal(await site.page.locator('dialog').count(), 0);
   assert.ok(await sites.deviceOf(site.user));
 });
@@ -143,4 +155,109 @@ test('a file that does not import ours opens the experience', async (t) => {
   await site.page.getByRole('dialog', { name: 'Continue on your phone' }).waitFor();
   const [, { message }] = (await site.waitForEvent('error'))[0]!;
   assert.match(message!, /does not import/);
+});
+
+/** A snippet of a guide, with the addresses and the user of the test. */
+function snippetOf(page: string, language: string, user = '', nth = 0): string {
+  const found = snippetsRunBy('moves').filter((one) => one.page === page && one.language === language);
+  return found[nth]!.text.replaceAll('https://push.example.com', x.carillon.url)
+    .replaceAll(/svc_\w{26}/g, x.business.serviceId)
+    .replaceAll('9a41c6…', user);
+}
+
+/** Visits the page again, without a tap, until the browser is subscribed. A script of a test counts as a tap for some seconds. */
+async function visitAgain({ page, user }: Site) {
+  await page.addInitScript(
+    "Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })",
+  );
+  await page.reload();
+  const isOn = async () => (await sites.deviceOf(user))?.notifications_enabled;
+  await until(isOn, 'the device of the site');
+}
+
+const untilActive = `async (registration) => {
+  const worker = registration.installing ?? registration.waiting ?? registration.active;
+  if (worker.state !== 'activated')
+    await new Promise((done) => { worker.onstatechange = () => worker.state === 'activated' && done(); });
+}`;
+
+test('a browser that came from OneSignal shows messages by the file in place of its worker, and is subscribed at the next visit', async (t) => {
+  const user = `u-${randomUUID()}`;
+  const guide = 'docs/from-onesignal.md';
+  const line = snippetOf(guide, 'js');
+  const scripts = { [FILE]: { text: line }, [ONESIGNAL]: { text: OTHER_WORKER } };
+  const site = await openOwnSite(sites, t, { user, scripts, body: snippetOf(guide, 'html', user) });
+  const { page } = site;
+  await site.setPermission(site.url, 'granted');
+  const pair = generateVAPIDKeys();
+  const subscription = await page.evaluate(`(async () => {
+    await navigator.serviceWorker.register('${ONESIGNAL}');
+    const registration = await navigator.serviceWorker.ready;
+    const options = { userVisibleOnly: true, applicationServerKey: '${pair.publicKey}' };
+    return (await registration.pushManager.subscribe(options)).toJSON();
+  })()`);
+  const vapid_key_id = (await importKey(x.carillon, x.business, pair)).stdout.trim();
+  const devices = [{ user_id: `onesignal_${user}`, subscription }];
+  const imported = await x.shop.post('/v1/devices/import', { vapid_key_id, devices });
+  assert.equal(imported.body.created, 1, JSON.stringify(imported.body));
+
+  scripts[ONESIGNAL]!.text = line;
+  await page.evaluate(`navigator.serviceWorker.ready.then((one) => one.update()).then(${untilActive})`);
+  await deliver(sites, { ...site, user: `onesignal_${user}` }, { title: 'First' });
+  assert.deepEqual(await page.evaluate(SHOWN), ['First']);
+
+  await visitAgain(site);
+  assert.deepEqual(await page.evaluate(WORKERS), [['/', FILE]]);
+  assert.equal(await page.locator('dialog').count(), 0);
+  await deliver(sites, site, { title: 'Second' });
+  assert.deepEqual(((await page.evaluate(SHOWN)) as string[]).sort(), ['First', 'Second']);
+});
+
+test('the subscription of Firebase ends when the browser is subscribed here, at a visit without a tap', async (t) => {
+  const user = `u-${randomUUID()}`;
+  const guide = 'docs/from-firebase.md';
+  const site = await openOwnSite(sites, t, {
+    user,
+    body: snippetOf(guide, 'html', user),
+    scripts: {
+      [FILE]: { text: snippetOf(guide, 'js') },
+      '/firebase-messaging-sw.js': { text: OTHER_WORKER },
+    },
+  });
+  const { page } = site;
+  await site.setPermission(site.url, 'granted');
+  const scope = '/firebase-cloud-messaging-push-scope';
+  const subscriptionOf = `navigator.serviceWorker.getRegistration('${scope}')
+    .then((one) => one.pushManager.getSubscription())`;
+  await page.evaluate(`(async () => {
+    const registration = await navigator.serviceWorker.register('/firebase-messaging-sw.js', { scope: '${scope}' });
+    await (${untilActive})(registration);
+    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: '${OTHER_KEY}' });
+  })()`);
+  assert.notEqual(await page.evaluate(subscriptionOf), null);
+  await visitAgain(site);
+  await waitUntil(page, `${subscriptionOf}.then((one) => one === null)`);
+  assert.equal(await page.locator('dialog').count(), 0);
+  await deliver(sites, site, { title: 'Ours' });
+  assert.deepEqual(await page.evaluate(SHOWN), ['Ours']);
+});
+
+test('a worker that came from npm web-push shows Carillon’s messages by the guide’s listeners', async (t) => {
+  const text = snippetOf('docs/from-web-push.md', 'js', '', 1);
+  const site = await openOwnSite(sites, t, { scripts: scriptsWith(text) });
+  await site.page.evaluate(registerOther());
+  await site.setPermission(site.url, 'granted');
+  const { subscription, token } = x.push.subscribe();
+  const user = `u-${randomUUID()}`;
+  const vapid_key_id = (await importKey(x.carillon, x.business, generateVAPIDKeys())).stdout.trim();
+  const devices = [{ user_id: user, subscription }];
+  await x.shop.post('/v1/devices/import', { vapid_key_id, devices });
+  await deliver(
+    sites,
+    { ...site, user, tokens: [token] },
+    { title: 'Bread', link: 'https://example.com/bread' },
+  );
+  assert.deepEqual(await site.page.evaluate(SHOWN), ['Bread']);
+  const [opened] = (await inWorker(site, OTHER, tapScript())) as string[];
+  assert.match(opened!, /^http/);
 });

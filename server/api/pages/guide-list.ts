@@ -54,6 +54,16 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         about: 'Bringing your subscribers, with their key.',
       },
       {
+        name: 'from-onesignal',
+        title: 'From OneSignal',
+        about: 'What its export brings, tags and segments, both for a while, leaving.',
+      },
+      {
+        name: 'from-firebase',
+        title: 'From Firebase',
+        about: 'Subscribing browsers anew without a question, topics, both for a while.',
+      },
+      {
         name: 'testing',
         title: 'Testing',
         about: 'Virtual phones for tests of your integration, and a CI job with them.',

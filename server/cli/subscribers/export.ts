@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { fromWire } from '../../ids.ts';
 import { readDevices, readKeys, readSnapshot, readUsers } from '../../storage/services/export-service.ts';
 import { findService } from '../../storage/services/services.ts';
 import { readTopics } from '../../storage/users/topics.ts';
 import { withStorage } from '../storage.ts';
 import { UsageError } from '../usage.ts';
+import { printLine } from './print-line.ts';
 
 /** Prints what `import` takes: keys and topics, then users, then devices, as of one moment. */
 export async function exportService([service]: string[]): Promise<void> {
@@ -15,18 +15,25 @@ export async function exportService([service]: string[]): Promise<void> {
     await readSnapshot(database, async (tx) => {
       if (!(await findService(tx, serviceId))) throw new UsageError(`Unknown service: ${service}`);
       for (const { public_key, private_key_sealed } of await readKeys(tx, serviceId))
-        await print({
+        await printLine({
           type: 'vapid_key',
           publicKey: public_key.toString('base64url'),
           privateKey: keyring.open(private_key_sealed).toString('base64url'),
         });
       for (const { key, name, description, default_on, listed } of await readTopics(tx, serviceId))
-        await print({ type: 'topic', key, name, description, default: default_on ? 'on' : 'off', listed });
+        await printLine({
+          type: 'topic',
+          key,
+          name,
+          description,
+          default: default_on ? 'on' : 'off',
+          listed,
+        });
       for await (const users of readUsers(tx, serviceId))
-        for (const user of users) await print({ type: 'user', ...user });
+        for (const user of users) await printLine({ type: 'user', ...user });
       for await (const devices of readDevices(tx, serviceId))
         for (const { user_id, platform, language, endpoint, p256dh, auth, ...device } of devices)
-          await print({
+          await printLine({
             type: 'device',
             user_id,
             subscription: {
@@ -41,9 +48,4 @@ export async function exportService([service]: string[]): Promise<void> {
     });
   });
   console.error('The lines have private keys and push subscriptions: keep them as secret as a backup.');
-}
-
-async function print(line: object): Promise<void> {
-  if (!process.stdout.write(`${JSON.stringify(line)}\n`) && process.stdout.writableNeedDrain)
-    await once(process.stdout, 'drain');
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { importKey } from '../../support/import-key.ts';
@@ -114,4 +115,43 @@ test('what is exported and imported into an empty installation sends to the same
     tags: { plan: 'gold', visits: 12 },
     topics: { offers: true },
   });
+});
+
+test('the export of OneSignal is converted, and imported with its tags', async () => {
+  const business = await former.register();
+  const shop = former.as(business);
+  const pair = generateVAPIDKeys();
+  const key = (await importKey(former, business, pair)).stdout.trim();
+  const rows = ['ada', ''].map((user, i) => {
+    const { endpoint, keys } = push.subscribe({
+      shareKeys: true,
+      applicationServerKey: pair.publicKey,
+    }).subscription;
+    const tags = '"{""plan"": ""gold"", ""City"": ""Köln""}"';
+    // The test's push service has no https.
+    return ['0c1d', `${i}`, endpoint.replace('http:', 'https:'), keys.auth, keys.p256dh, user, tags].join();
+  });
+  const csv = [
+    'id,session_count,identifier,web_auth,web_p256,external_user_id,tags',
+    ...rows,
+    '1,1,a9f1,,,,',
+  ];
+  const file = join(former.dataDir, 'users.csv.gz');
+  await writeFile(file, gzipSync(csv.join('\n')));
+  const converted = await run(former, 'convert', 'onesignal', file);
+  assert.equal(converted.code, 0, converted.output);
+  assert.match(converted.output, /^2 devices converted; left out: 1 no web push/m);
+  const lines = converted.stdout.replaceAll('https:', 'http:').trim().split('\n');
+  const brought = await bring(former, business, lines, '--key', key);
+  assert.equal(
+    brought.stdout,
+    '2 devices created, 0 known, 2 users merged, 0 lines refused\n',
+    brought.output,
+  );
+  assert.equal((await shop.settled(await shop.send())).delivery_stats.completed, 2);
+  assert.deepEqual((await shop.get('/v1/users/ada')).body.tags, { plan: 'gold', city: 'Köln' });
+  assert.equal((await shop.get('/v1/users/onesignal_0c1d')).body.devices, 1);
+
+  const other = await run(former, 'convert', 'onesignal', join(former.dataDir, 'lines.jsonl'));
+  assert.match(other.output, /has no column id: it is not OneSignal's export/);
 });

@@ -18,11 +18,13 @@ const GROUPS = {
   testing: ({ page, heading }) => page === 'docs/testing.md' && heading === 'In a CI job',
   /** Snippets of tests/browser/docs-embed.test.ts. */
   embeds: ({ page, heading, language }) =>
-    (language === 'html' && heading !== 'The bell') ||
+    (language === 'html' && heading !== 'The bell' && !page.startsWith('docs/from-')) ||
     heading === 'Load the embed' ||
     (page === 'docs/embed.md' && heading === 'Events'),
   /** Snippets of tests/browser/bell.test.ts. */
   bell: ({ page, heading }) => page === 'docs/embed.md' && heading === 'The bell',
+  /** Snippets of tests/browser/site-workers.test.ts. */
+  moves: ({ page, language }) => page.startsWith('docs/from-') && language !== 'sh',
   /** Snippets of packages/web-push/tests/package.test.ts. */
   webPush: ({ page }) => page === 'packages/web-push/README.md',
 } satisfies Record<string, (block: Block) => boolean>;
@@ -75,7 +77,17 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['docs/from-web-push.md', 'npx carillon vapid', 'tests/support/import-key.ts runs the command'],
   ['docs/from-web-push.md', 'npx carillon import', 'tests/database/cli/subscribers.test.ts runs the command'],
   ['docs/from-web-push.md', 'npx carillon export', 'tests/database/cli/subscribers.test.ts runs the command'],
-  ['docs/from-web-push.md', 'self.add', 'has a service worker of a site of its own'],
+  ['docs/from-onesignal.md', 'curl', 'asks OneSignal'],
+  [
+    'docs/from-onesignal.md',
+    'npx carillon convert',
+    'tests/database/cli/subscribers.test.ts runs the command',
+  ],
+  [
+    'docs/from-onesignal.md',
+    'npx carillon vapid',
+    'tests/database/cli/subscribers.test.ts runs the commands',
+  ],
   ['docs/console.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/operating/run.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
   [
