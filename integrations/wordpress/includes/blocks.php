@@ -20,7 +20,7 @@ function register_blocks(): void {
 		VERSION,
 		true
 	);
-	wp_set_script_translations( 'carillon-blocks', 'carillon' );
+	wp_set_script_translations( 'carillon-blocks', 'carillon', plugin_dir_path( FILE ) . 'languages' );
 	register_block_type(
 		'carillon/subscribe',
 		array(

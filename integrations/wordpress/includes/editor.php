@@ -59,7 +59,7 @@ function enqueue_choice(): void {
 		VERSION,
 		true
 	);
-	wp_set_script_translations( 'carillon-editor', 'carillon' );
+	wp_set_script_translations( 'carillon-editor', 'carillon', plugin_dir_path( FILE ) . 'languages' );
 	wp_add_inline_script( 'carillon-editor', 'window.carillonSendsPosts = ' . wp_json_encode( settings()['send_posts'] ) . ';', 'before' );
 }
 

@@ -55,16 +55,29 @@ function print_outbox(): void {
 	if ( ! $rows ) {
 		return;
 	}
-	echo '<h2 id="carillon-outbox">' . esc_html__( 'Not sent yet', 'carillon' ) . '</h2><table class="widefat striped"><thead><tr><th>' . esc_html__( 'Message', 'carillon' )
-		. '</th><th>' . esc_html__( 'What happened', 'carillon' ) . '</th><th>' . esc_html__( 'Next attempt', 'carillon' ) . '</th><th></th></tr></thead><tbody>';
+	printf( '<h2 id="carillon-outbox">%s</h2><table class="widefat striped"><tbody>', esc_html__( 'Not sent yet', 'carillon' ) );
 	foreach ( $rows as $row ) {
-		$next = 'waiting' === $row->state ? wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $row->due_at ) : __( 'none', 'carillon' );
-		printf( '<tr><td>%s</td><td>%s</td><td>%s</td><td>', esc_html( $row->label ), esc_html( $row->error ), esc_html( (string) $next ) );
+		printf(
+			'<tr><td><strong>%s</strong><br>%s<br><em>%s</em></td><td style="text-align:right">',
+			esc_html( $row->label ),
+			esc_html( $row->error ),
+			esc_html( next_attempt( $row ) )
+		);
 		print_retry_form( (int) $row->id, 'again', __( 'Try again', 'carillon' ) );
 		print_retry_form( (int) $row->id, 'drop', __( 'Do not send', 'carillon' ) );
 		echo '</td></tr>';
 	}
 	echo '</tbody></table>';
+}
+
+/** Returns when a message is tried again. */
+function next_attempt( object $row ): string {
+	if ( 'waiting' !== $row->state ) {
+		return __( 'It is not tried again by itself.', 'carillon' );
+	}
+	$format = get_option( 'date_format' ) . ' ' . get_option( 'time_format' );
+	/* translators: %s: date and time */
+	return sprintf( __( 'Next attempt: %s', 'carillon' ), wp_date( $format, (int) $row->due_at ) );
 }
 
 /** Prints a button for one row. */

@@ -33,7 +33,7 @@ function order_statuses(): array {
  * @param object $order    The order, as WooCommerce passes it.
  */
 function send_order_status( $order_id, $from, $to, $order = null ): void {
-	if ( ! is_connected() || ! in_array( $to, settings()['order_statuses'], true ) || ! is_object( $order ) ) {
+	if ( ! is_configured() || ! in_array( $to, settings()['order_statuses'], true ) || ! is_object( $order ) ) {
 		return;
 	}
 	$customer  = (int) $order->get_customer_id();

@@ -37,7 +37,7 @@ function sent_types(): array {
  */
 function send_published_post( int $post_id, \WP_Post $post, bool $update, ?\WP_Post $before ): void {
 	$is_new = 'publish' === $post->post_status && ( ! $before || 'publish' !== $before->post_status );
-	if ( ! $is_new || ! is_connected() || ! in_array( $post->post_type, sent_types(), true ) ) {
+	if ( ! $is_new || ! is_configured() || ! in_array( $post->post_type, sent_types(), true ) ) {
 		return;
 	}
 	$is_wanted = '' === $post->post_password && ! wp_is_post_revision( $post ) && ! defined( 'WP_IMPORTING' ) && is_chosen( $post_id );

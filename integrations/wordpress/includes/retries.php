@@ -40,6 +40,15 @@ function deliver_due(): void {
 				deliver( $row );
 			}
 		}
+	} else {
+		$wpdb->query(
+			$wpdb->prepare(
+				'UPDATE ' . outbox_table() . " SET due_at = %d, error = %s WHERE state = 'waiting' AND due_at <= %d",
+				time() + HOUR_IN_SECONDS,
+				unreadable_text(),
+				time()
+			)
+		);
 	}
 	$next = $wpdb->get_var( 'SELECT MIN(due_at) FROM ' . outbox_table() . " WHERE state = 'waiting'" );
 	// phpcs:enable

@@ -42,6 +42,11 @@ function open_secret( string $option ): ?string {
 	return false === $opened ? null : $opened;
 }
 
+/** Returns what to do about secrets that cannot be read. */
+function unreadable_text(): string {
+	return __( 'The stored key cannot be read any more, because the salts in wp-config.php have changed. Enter it again.', 'carillon' );
+}
+
 /** Returns dots and the last four characters, as the console shows keys. */
 function mask( string $secret ): string {
 	return str_repeat( '•', 8 ) . substr( $secret, -4 );

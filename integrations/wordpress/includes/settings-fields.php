@@ -25,7 +25,7 @@ function print_fields( array $form, array $errors ): void {
 	print_row(
 		'script_in',
 		__( 'Script', 'carillon' ),
-		radio( 'footer', __( 'At the end of the page', 'carillon' ), $form ) . '<br>' . radio( 'head', __( 'In the head of the page', 'carillon' ), $form ),
+		'<fieldset>' . radio( 'footer', __( 'At the end of the page', 'carillon' ), $form ) . '<br>' . radio( 'head', __( 'In the head of the page', 'carillon' ), $form ) . '</fieldset>',
 		$errors
 	);
 	print_row(
@@ -54,7 +54,7 @@ function print_statuses( array $form, array $errors ): void {
 		$choices .= checkbox( 'order_statuses][', $slug, $name, in_array( $slug, (array) $form['order_statuses'], true ) ) . '<br>';
 	}
 	if ( '' !== $choices ) {
-		print_row( 'order_statuses', __( 'Orders: tell the customer of', 'carillon' ), $choices, $errors );
+		print_row( 'order_statuses', __( 'Orders: tell the customer of', 'carillon' ), '<fieldset>' . $choices . '</fieldset>', $errors );
 	}
 }
 

@@ -48,12 +48,18 @@ function handle_settings_form(): void {
 		wp_safe_redirect( settings_page_url( array( 'saved' => '1' ) ) );
 		exit;
 	}
-	add_filter(
-		'carillon_settings_form',
-		function () use ( $form, $errors ) {
-			return array( $form, $errors );
-		}
-	);
+	entered( array( $form, $errors ) );
+}
+
+/**
+ * Returns what the page shows: the settings, or what was entered with its errors.
+ *
+ * @param array|null $form_and_errors To show from now on.
+ */
+function entered( ?array $form_and_errors = null ): array {
+	static $shown = null;
+	$shown        = $form_and_errors ?? $shown;
+	return $shown ?? array( settings(), array() );
 }
 
 /** Returns the fields of the form as texts of bounded length. */
@@ -71,7 +77,7 @@ function read_form(): array {
 
 /** Prints the page. */
 function print_settings_page(): void {
-	list( $form, $errors ) = apply_filters( 'carillon_settings_form', array( settings(), array() ) );
+	list( $form, $errors ) = entered();
 	echo '<div class="wrap"><h1>' . esc_html__( 'Carillon', 'carillon' ) . '</h1>';
 	// phpcs:ignore WordPress.Security.NonceVerification -- a text depends on it, nothing else.
 	if ( isset( $_GET['saved'] ) && ! $errors ) {
@@ -80,8 +86,9 @@ function print_settings_page(): void {
 	if ( $errors ) {
 		print_notice( 'error', __( 'Nothing was saved. Please correct the marked fields.', 'carillon' ) );
 	}
-	if ( is_connected() && null === identity_secret() && get_option( IDENTITY_SECRET_OPTION ) || ( ! is_connected() && get_option( API_KEY_OPTION ) && null === api_key() ) ) {
-		print_notice( 'error', __( 'The stored secrets cannot be read any more, because the salts in wp-config.php have changed. Enter them again.', 'carillon' ) );
+	$has_unreadable = ( get_option( API_KEY_OPTION ) && null === api_key() ) || ( get_option( IDENTITY_SECRET_OPTION ) && null === identity_secret() );
+	if ( $has_unreadable ) {
+		print_notice( 'error', unreadable_text() );
 	}
 	echo '<form method="post" action="' . esc_url( settings_page_url() ) . '">';
 	wp_nonce_field( 'carillon_settings' );

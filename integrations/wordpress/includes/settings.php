@@ -32,10 +32,15 @@ function settings(): array {
 	);
 }
 
+/** Returns whether the site is to send: its key may be unreadable, then messages wait. */
+function is_configured(): bool {
+	$settings = settings();
+	return '' !== $settings['address'] && '' !== $settings['service_id'];
+}
+
 /** Returns whether the site has an address, a service and a readable key. */
 function is_connected(): bool {
-	$settings = settings();
-	return '' !== $settings['address'] && '' !== $settings['service_id'] && null !== api_key();
+	return is_configured() && null !== api_key();
 }
 
 /** Returns a random text that this site keeps. Ids of users and requests are made from it. */

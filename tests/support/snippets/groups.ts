@@ -83,11 +83,7 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
     'npx carillon convert',
     'tests/database/cli/subscribers.test.ts runs the command',
   ],
-  [
-    'docs/from-onesignal.md',
-    'npx carillon vapid',
-    'tests/database/cli/subscribers.test.ts runs the commands',
-  ],
+  ['docs/from-onesignal.md', '# {"publicKey"', 'tests/database/cli/subscribers.test.ts runs the commands'],
   ['docs/console.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/operating/run.md', 'npx carillon remove-second', 'tests/database/cli/cli.test.ts runs the command'],
   [
