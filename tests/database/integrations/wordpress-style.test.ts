@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { skipWithout } from '../../support/snippets/programs.ts';
-import { ROOT } from '../../support/sources.ts';
 
 const skip = skipWithout('phpcs', 'php-codesniffer');
 test('the plugin is valid PHP in the style of WordPress', { skip }, () => {
-  const folder = join(ROOT, 'integrations/wordpress');
+  const folder = fileURLToPath(new URL('../../../integrations/wordpress/', import.meta.url));
   const { status, stdout } = spawnSync('phpcs', [
-    `--standard=${folder}/phpcs.xml`,
+    `--standard=${folder}phpcs.xml`,
     '--extensions=php',
     folder,
   ]);

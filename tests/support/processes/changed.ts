@@ -32,9 +32,10 @@ export function affectedTests(
   });
 }
 
-/** Returns whether a test loads the bundle of a source. Only the console's own tests open the console. */
+/** Returns whether a test loads the bundle of a source. Only the console's own tests open the console, and none a plugin for other programs. */
 const loadsBundleOf = (testFile: string, path: string): boolean =>
   BROWSER_SOURCES.some((name) => path.startsWith(`${name}/`)) &&
+  !path.startsWith('integrations/') &&
   (!path.startsWith('console/') || /\/console-/.test(testFile));
 
 function dependenciesOf(file: string, sources: Map<string, Source>) {

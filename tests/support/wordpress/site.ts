@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,7 +57,8 @@ const THEME = {
 
 /** Returns the reason for `skip`: false if WordPress can be run. */
 export const skipWithoutWordPress = (): string | false =>
-  ['/usr/share/wordpress/wp-load.php', '/usr/sbin/mariadbd', 'php'].every((name) => findProgram(name))
+  ['/usr/share/wordpress/wp-load.php', '/usr/sbin/mariadbd', 'php'].every((name) => findProgram(name)) &&
+  globSync('/usr/lib/php/*/mysqli.so').length > 0
     ? false
     : 'requires the packages wordpress, mariadb-server, php-cli and php-mysql';
 
