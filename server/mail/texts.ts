@@ -4,7 +4,7 @@ import {
   PASSWORD_LINK_HOURS,
   VERIFICATION_LINK_HOURS,
 } from '../../contract/limits.ts';
-import { pauseRule } from '../../contract/pause-rule.ts';
+import { pauseAdvice } from '../../contract/pauses.ts';
 
 export type Text = { subject: string; paragraphs: string[] };
 
@@ -133,8 +133,8 @@ function describeIncident(
       };
     case 'paused':
       return {
-        subject: 'A push service pauses your notifications',
-        text: `${notice.host} asked us to send it nothing more of ${service} until ${notice.until.slice(0, 16).replace('T', ', ')} UTC. ${pauseRule(notice.host)}Notifications to many customers wait until then, and leave by themselves; those to one customer are still tried. To keep this from happening again, send less often, and leave out unresponsive devices.`,
+        subject: 'A push service has paused your notifications',
+        text: `${notice.host} has paused the notifications of ${service}. ${pauseAdvice(notice.host, `${notice.until.slice(0, 16).replace('T', ', ')} UTC`)}`,
         path: '',
       };
     case 'webhook':

@@ -84,9 +84,11 @@ test('the overview tells which push service has paused the service, why, and unt
   await signInBrowser(page, carillon, owner);
   await open(`/${owner.serviceId}`);
   const attention = page.getByRole('region', { name: 'Needs attention' });
-  await attention.getByText('fcm.googleapis.com has paused your notifications').waitFor();
+  await attention.getByText('Chrome’s push service has paused your notifications').waitFor();
   await attention
-    .getByText(/It answered 429 Too Many Requests\. Chrome limits senders .* wait until /)
+    .getByText(
+      /fcm\.googleapis\.com answered 429 Too Many Requests\. Chrome does this .* wait until .* Only time ends the pause/,
+    )
     .waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
   assertNothingWrong();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
-import { pauseRule } from '../../../contract/pause-rule.ts';
+import { pauseAdvice, pushServiceName } from '../../../contract/pauses.ts';
 import { USUAL_CODES } from '../../../contract/reason-codes.ts';
 import { useMe } from '../../api-client/me.ts';
 import { pluralize } from '../../components/text/numbers.ts';
@@ -89,8 +89,8 @@ function findIssues(service: ConsoleService, overview: Overview, isSecure: boole
     issues.push({
       key: host,
       isSevere: true,
-      title: `${host} has paused your notifications`,
-      about: `It answered ${detail}. ${pauseRule(host)}Notifications to many customers wait until ${formatDateTime(until)}, and leave by themselves; those to one customer are still tried. Send less often, and leave out unresponsive devices.`,
+      title: `${pushServiceName(host)} has paused your notifications`,
+      about: `${host} answered ${detail}. ${pauseAdvice(host, formatDateTime(until))}`,
     });
   if (!isSecure)
     issues.push({

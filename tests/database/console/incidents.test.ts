@@ -126,10 +126,10 @@ test('a push service that pauses a service is an incident', async () => {
   await recordPause(carillon.database, pause, 86_400_000);
   const [mail, ...others] = await mailsOfLook();
   assert.deepEqual(others, []);
-  assert.equal(mail!.subject, 'A push service pauses your notifications');
+  assert.equal(mail!.subject, 'A push service has paused your notifications');
   assert.match(
     mail!.text,
-    /^fcm\.googleapis\.com asked us .* until \d{4}-\d\d-\d\d, \d\d:\d\d UTC\. Chrome limits /m,
+    /^fcm\.googleapis\.com has paused .* Chrome does this .* until \d{4}-\d\d-\d\d, \d\d:\d\d UTC, .* Only time ends the pause\./m,
   );
   assert.deepEqual(await mailsOfLook(), []);
 });
