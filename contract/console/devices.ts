@@ -102,7 +102,7 @@ export const Reach = Type.Object({
 export type Reach = Static<typeof Reach>;
 
 /** Users to count among: a list, a filter, or everybody. */
-export const CountUnresponsive = Type.Object(
+export const CountAmong = Type.Object(
   {
     filter: Type.Optional(Filter),
     user_ids: Type.Optional(Type.Array(UserId, { minItems: 1, maxItems: MAX_LISTED_USERS })),
@@ -110,7 +110,7 @@ export const CountUnresponsive = Type.Object(
   { ...closed, maxProperties: 1 },
 );
 
-export type CountUnresponsive = Static<typeof CountUnresponsive>;
+export type CountAmong = Static<typeof CountAmong>;
 
 /** Number of unresponsive devices (`UNRESPONSIVE_AFTER`), and of users who have such a device. */
 export const Unresponsive = Type.Object({

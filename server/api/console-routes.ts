@@ -127,6 +127,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['GET', `${SERVICE}/devices/:id/deliveries`, devices.listDeliveries],
     ['GET', `${SERVICE}/device-counts`, devices.count],
     ['GET', `${SERVICE}/audience`, audience.count],
+    ['POST', `${SERVICE}/audience`, audience.countMany],
     ['POST', `${SERVICE}/unresponsive`, audience.countUnresponsive],
     ['POST', `${SERVICE}/capped`, audience.countCapped],
     ['GET', `${SERVICE}/user`, users.get],

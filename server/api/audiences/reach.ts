@@ -1,14 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
-import { Capped, CountUnresponsive, Reach, Unresponsive } from '../../../contract/console/devices.ts';
+import { Capped, CountAmong, Reach, Unresponsive } from '../../../contract/console/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
 import { fromWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import type { Sql } from '../../storage/database.ts';
-import { countReach, NONE, type Reach as ReachCount } from '../../storage/devices/device-counts.ts';
+import {
+  countReach,
+  countReachAmong,
+  NONE,
+  type Reach as ReachCount,
+} from '../../storage/devices/device-counts.ts';
 import type { DirectTarget } from '../../storage/notifications/notifications.ts';
 import { countCapped, findCap } from '../../storage/sending/frequency-cap.ts';
 import { countUnresponsive } from '../../storage/sending/unresponsive.ts';
@@ -20,20 +25,15 @@ import { checkedFilter, filterErrorsOf } from './audience-checks.ts';
 
 export const audienceRoutes = (deps: ApiDeps) => {
   const { database, freshReach } = deps;
-  const broadcastReach = createCostBasedCache<ReachCount>();
+  const reach = createCostBasedCache<ReachCount>();
   const unresponsive = createCostBasedCache<Omit<Unresponsive, 'counted_at'>>();
   const capped = createCostBasedCache<Omit<Capped, 'counted_at'>>();
   return {
     countUnresponsive: memberRoute('viewer', {
+      ...COUNTING,
       summary: 'Count the unresponsive devices among those that a notification to many would reach now',
       description: `They have got ${UNRESPONSIVE_AFTER} notifications since a person last tapped one or opened the app. The count is cached as that of a broadcast, except that of a list.`,
-      tag: 'Console',
-      body: CountUnresponsive,
-      maxBodyBytes: MAX_BODY_BYTES,
-      whileDiskIsFull: true,
       success: { 200: Unresponsive },
-      errors: [400, 401, 404, 429, 500],
-      check: ({ body }) => filterErrorsOf(body),
       work: ({ body, serviceId }): Promise<Unresponsive> =>
         countAmong(unresponsive, serviceId, body, (condition) =>
           countUnresponsive(database, serviceId, condition),
@@ -41,15 +41,10 @@ export const audienceRoutes = (deps: ApiDeps) => {
     }),
 
     countCapped: memberRoute('viewer', {
+      ...COUNTING,
       summary: 'Count the devices that the frequency cap would leave out of a notification to many now',
       description: 'None if the service has no cap. The count is cached as that of unresponsive devices.',
-      tag: 'Console',
-      body: CountUnresponsive,
-      maxBodyBytes: MAX_BODY_BYTES,
-      whileDiskIsFull: true,
       success: { 200: Capped },
-      errors: [400, 401, 404, 429, 500],
-      check: ({ body }) => filterErrorsOf(body),
       async work({ body, serviceId }): Promise<Capped> {
         const cap = await findCap(database, serviceId);
         if (!cap) return { devices: 0, people: 0, counted_at: new Date().toISOString() };
@@ -57,6 +52,14 @@ export const audienceRoutes = (deps: ApiDeps) => {
           countCapped(database, serviceId, cap, condition),
         );
       },
+    }),
+
+    countMany: memberRoute('viewer', {
+      ...COUNTING,
+      summary: 'Count the devices and users that a notification to many would reach now',
+      description: 'The count is cached as that of unresponsive devices.',
+      success: { 200: Reach },
+      work: ({ body, serviceId }): Promise<Reach> => countMany(serviceId, body),
     }),
 
     count: memberRoute('viewer', {
@@ -70,25 +73,28 @@ export const audienceRoutes = (deps: ApiDeps) => {
       check: targetErrors,
       async work({ query, serviceId }): Promise<Reach> {
         const target = targetOf(query);
-        if (target === null) return { ...NOBODY, counted_at: new Date().toISOString() };
-        const count = async () => {
-          await freshReach(serviceId);
-          return database.costly(serviceId, () => countReach(database, serviceId, target));
-        };
-        const { answer, at } =
-          target === 'everybody'
-            ? await broadcastReach(serviceId, count)
-            : { answer: await count(), at: new Date() };
-        return { ...answer, counted_at: at.toISOString() };
+        const now = new Date().toISOString();
+        if (target === null) return { ...NOBODY, counted_at: now };
+        if (target === 'everybody') return countMany(serviceId, {});
+        await freshReach(serviceId);
+        const count = await database.costly(serviceId, () => countReach(database, serviceId, target));
+        return { ...count, counted_at: now };
       },
     }),
   };
+
+  async function countMany(serviceId: string, among: CountAmong): Promise<Reach> {
+    await freshReach(serviceId);
+    return countAmong(reach, serviceId, among, (condition) =>
+      countReachAmong(database, serviceId, condition),
+    );
+  }
 
   /** Counts among the devices of a list, of a filter, or of everybody. @throws 400 for an unknown topic */
   async function countAmong<Count extends object>(
     cache: ReturnType<typeof createCostBasedCache<Count>>,
     serviceId: string,
-    { user_ids: users, filter: asked }: CountUnresponsive,
+    { user_ids: users, filter: asked }: CountAmong,
     count: (condition?: Sql) => Promise<Count>,
   ): Promise<Count & { counted_at: string }> {
     if (users) {
@@ -104,6 +110,16 @@ export const audienceRoutes = (deps: ApiDeps) => {
     return { ...answer, counted_at: at.toISOString() };
   }
 };
+
+/** A request that counts among the recipients of a notification to many. */
+const COUNTING = {
+  tag: 'Console',
+  body: CountAmong,
+  maxBodyBytes: MAX_BODY_BYTES,
+  whileDiskIsFull: true,
+  errors: [400, 401, 404, 429, 500],
+  check: ({ body }: { body: unknown }) => filterErrorsOf(body),
+} as const;
 
 const NOBODY: ReachCount = { devices: 0, people: 0, platforms: NONE, proven: 0 };
 

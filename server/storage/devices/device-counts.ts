@@ -54,20 +54,25 @@ export async function countReach(
   target: Target,
   topic: string | null = null,
 ): Promise<Reach> {
-  const isAll = target === 'everybody';
+  if (target === 'everybody') return countReachAmong(database, serviceId);
+  const condition = sql`${await recipientsCondition(database, serviceId, target)} AND ${await topicCondition(database, serviceId, topic)}`;
+  return countReachAmong(database, serviceId, condition);
+}
+
+/** Counts as `countReach` does, among the devices `d` for which a condition holds. */
+export async function countReachAmong(
+  database: Queryable,
+  serviceId: string,
+  condition?: Sql,
+): Promise<Reach> {
   const rows = await database.query<Omit<Reach, 'platforms'> & { platform: keyof ByPlatform | null }>(
-    isAll
-      ? broadcastReach(serviceId)
-      : reachOf(
-          serviceId,
-          sql`${await recipientsCondition(database, serviceId, target)} AND ${await topicCondition(database, serviceId, topic)}`,
-        ),
+    condition ? reachOf(serviceId, condition) : broadcastReach(serviceId),
   );
   const platforms = { ...NONE };
   for (const { platform, devices } of rows) if (platform) platforms[platform] = devices;
   const devices = platforms.ios + platforms.android + platforms.computer;
   const sum = rows.find(({ platform }) => platform === null);
-  const proven = isAll ? await countProven(database, serviceId) : (sum?.proven ?? 0);
+  const proven = condition ? (sum?.proven ?? 0) : await countProven(database, serviceId);
   return { devices, people: sum?.people ?? 0, platforms, proven };
 }
 

@@ -38,6 +38,15 @@ test('the console says how many devices are proven, and the reach of each', asyn
     ['bo', 1],
   ] as const)
     assert.equal((await owner.get(owner.at(`/audience?user_id=${user}`))).body.proven, proven);
+  for (const [among, devices, proven] of [
+    [{ user_ids: ['ada', 'bo', 'nobody'] }, 2, 1],
+    [{ filter: { reach: 'silent' } }, 1, 0],
+    [{}, 3, 1],
+  ] as const) {
+    const { body } = await owner.post(owner.at('/audience'), among);
+    assert.deepEqual([body.devices, body.people, body.proven], [devices, devices, proven]);
+    assert.deepEqual(body.platforms, { ios: 0, android: devices, computer: 0 });
+  }
 
   const { body: devices } = await owner.get(owner.at('/devices'));
   assert.deepEqual(

@@ -9,10 +9,17 @@ import { paths } from '../../../paths.ts';
 import { formatDuration } from './delivery/option-words.ts';
 import { type Draft, isToMany, type Recipients } from './draft/draft.ts';
 import { errorsByField, type Rejection } from './draft/rejected-fields.ts';
-import { type Count, reachQuery, sendDraft, toRequest, wasSentBeforeChange } from './draft/requests.ts';
+import {
+  type Count,
+  formatProven,
+  reachQuery,
+  sendDraft,
+  toRequest,
+  wasSentBeforeChange,
+} from './draft/requests.ts';
 import { deleteDraft } from './draft/use-draft.ts';
 import { parseTime } from './draft/validate-draft.ts';
-import { CapLine } from './recipients/cap-line.tsx';
+import { CapLine } from './recipients/cap-field.tsx';
 import { GuardLine } from './recipients/guard.tsx';
 
 type Props = {
@@ -69,6 +76,11 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
           </Text>
         </div>
         <Text>{describeSend(draft, reach)}</Text>
+        {reach && isToMany(draft.recipients) && (
+          <Text size="sm" c="var(--quiet)">
+            {formatProven(reach)}
+          </Text>
+        )}
         <GuardLine service={service} draft={draft} />
         <CapLine service={service} draft={draft} />
         {reach?.devices === 0 && (

@@ -26,6 +26,7 @@ import { type Draft, emptyDraft } from './draft/draft.ts';
 import { errorsByField } from './draft/rejected-fields.ts';
 import { recipientsOf, toRequest } from './draft/requests.ts';
 import { type DraftChecks, shownErrors, useDraftChecks } from './draft/use-draft-checks.ts';
+import { CapField } from './recipients/cap-field.tsx';
 import { Guard } from './recipients/guard.tsx';
 
 /** Changes a scheduled notification that is not due yet. */
@@ -101,6 +102,13 @@ function Editor({
           <Text size="sm" c="var(--quiet)">
             To reach others, cancel this notification and duplicate it.
           </Text>
+          {recipients && (
+            <CapField
+              service={service.id}
+              draft={draft}
+              change={(options) => change({ options: { ...draft.options, ...options } })}
+            />
+          )}
           {recipients && (
             <Guard
               service={service.id}

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { LEFT_OUT_REASONS, type LeftOutReason } from '../../../../contract/lists.ts';
-import { hasRole } from '../../../api-client/me.ts';
 import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
 import { formatRelativeTime } from '../../../components/text/time.tsx';
-import { isToMany } from '../compose/draft/draft.ts';
 import { formatReach, reachQuery, recipientsOf } from '../compose/draft/requests.ts';
 import { explainRetries } from '../describe-status.ts';
 import classes from '../notifications.module.css';
@@ -94,10 +92,7 @@ export function UpcomingCard(props: { service: ConsoleService; notification: Con
   const recipients = recipientsOf(audience);
   const { data: reach } = useQuery({
     ...reachQuery(service.id, recipients ?? { kind: 'everybody' }),
-    // Counting an audience requires the permission to send to it.
-    enabled:
-      recipients !== null &&
-      (recipients.kind === 'everybody' || !isToMany(recipients) || hasRole(service.role, 'editor')),
+    enabled: recipients !== null,
   });
   if (!is_waiting || !scheduled_at) return <Card>Preparing the first deliveries.</Card>;
   return (

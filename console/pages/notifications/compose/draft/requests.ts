@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReachCount, RequestedAudience, SavedAudience } from '../../../../../contract/api/audiences.ts';
-import type {
-  Capped,
-  CountUnresponsive,
-  Reach,
-  Unresponsive,
-} from '../../../../../contract/console/devices.ts';
+import type { RequestedAudience, SavedAudience } from '../../../../../contract/api/audiences.ts';
+import type { Capped, CountAmong, Reach, Unresponsive } from '../../../../../contract/console/devices.ts';
 import type { Audience } from '../../../../../contract/console/notifications.ts';
 import { MAX_LISTED_USERS } from '../../../../../contract/limits.ts';
 import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../../../contract/lists.ts';
@@ -57,7 +52,7 @@ function audienceOf(recipients: Recipients): RequestedAudience | null {
   }
 }
 
-export type Count = Pick<Reach, 'devices' | 'people'> & Partial<Pick<Reach, 'platforms' | 'proven'>>;
+export type Count = Omit<Reach, 'counted_at'>;
 
 const isCountable = (recipients: Recipients): boolean =>
   isChosen(recipients) && !(recipients.kind === 'list' && recipients.ids.length > MAX_LISTED_USERS);
@@ -69,20 +64,14 @@ export const reachQuery = (service: string, recipients: Recipients) =>
     queryFn: () => countRecipients(service, recipients),
     enabled: isCountable(recipients),
     staleTime: 5000,
-    // The server counts an audience anew at each request.
-    refetchInterval: audienceOf(recipients) ? false : 15_000,
+    // The server counts a list anew at each request.
+    refetchInterval: recipients.kind === 'list' ? false : 15_000,
   });
 
-async function countRecipients(service: string, recipients: Recipients): Promise<Count> {
-  const audience = audienceOf(recipients);
-  if (!audience) return request<Reach>('GET', `/services/${service}/audience${recipientsQuery(recipients)}`);
-  const path = `/services/${service}/notifications?dry_run=true`;
-  const { users, devices } = await request<ReachCount>('POST', path, {
-    payload: { title: '-', message: '-' },
-    audience,
-  });
-  return { people: users, devices };
-}
+const countRecipients = async (service: string, recipients: Recipients): Promise<Count> =>
+  audienceOf(recipients)
+    ? request<Reach>('POST', `/services/${service}/audience`, await filterOf(service, recipients))
+    : request<Reach>('GET', `/services/${service}/audience${recipientsQuery(recipients)}`);
 
 /** Returns a query of the number of recipients who ignored the last notifications to many. */
 export const unresponsiveQuery = (service: string, recipients: Recipients) =>
@@ -104,7 +93,7 @@ export const cappedQuery = (service: string, recipients: Recipients) =>
     staleTime: 60_000,
   });
 
-async function filterOf(service: string, recipients: Recipients): Promise<CountUnresponsive> {
+async function filterOf(service: string, recipients: Recipients): Promise<CountAmong> {
   switch (recipients.kind) {
     case 'topic':
       return { filter: { topics: { all: [recipients.key] } } };
@@ -120,11 +109,15 @@ async function filterOf(service: string, recipients: Recipients): Promise<CountU
 }
 
 export const formatReach = ({ devices, people, platforms }: Count): string => {
-  const present = DISPLAY_PLATFORMS.filter((platform) => platforms && platforms[platform] > 0);
-  const counts = present.map((platform) => countOn(platform, platforms![platform]));
+  const present = DISPLAY_PLATFORMS.filter((platform) => platforms[platform] > 0);
+  const counts = present.map((platform) => countOn(platform, platforms[platform]));
   const byPlatform = present.length > 1 ? ` (${counts.join(', ')})` : '';
   return `${pluralize(devices, 'device')} of ${pluralize(people, 'customer')}${byPlatform}`;
 };
+
+/** Describes on how many devices notifications were really seen; on the others nobody can tell. */
+export const formatProven = ({ devices, proven }: Count): string =>
+  devices < 2 ? '' : ` ${formatNumber(proven)} of ${formatNumber(devices)} proven to arrive.`;
 
 /** Returns whether each recipient gets the draft at their own local time. */
 export const isLocal = ({ isLater, localZone }: Draft): boolean => isLater && localZone !== '';

@@ -1,11 +1,11 @@
 import { Card, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Users } from 'lucide-react';
-import { formatNumber, pluralize } from '../../../../components/text/numbers.ts';
+import { pluralize } from '../../../../components/text/numbers.ts';
 import classes from '../compose.module.css';
 import { type Draft, isChosen, isToMany, type Recipients } from '../draft/draft.ts';
-import { type Count, formatReach, reachQuery } from '../draft/requests.ts';
-import { CapLine } from './cap-line.tsx';
+import { type Count, formatProven, formatReach, reachQuery } from '../draft/requests.ts';
+import { CapField } from './cap-field.tsx';
 import { DeviceSearch } from './device-search.tsx';
 import { Guard } from './guard.tsx';
 import { ListField } from './list-field.tsx';
@@ -69,7 +69,11 @@ export function AudienceField({ service, draft, error, change: changeDraft }: Pr
           />
         )}
         <ReachLine service={service} recipients={recipients} />
-        <CapLine service={service} draft={draft} />
+        <CapField
+          service={service}
+          draft={draft}
+          change={(options) => changeDraft({ options: { ...draft.options, ...options } })}
+        />
         <Guard
           service={service}
           recipients={recipients}
@@ -109,7 +113,7 @@ function ReachLine({ service, recipients }: { service: string; recipients: Recip
       {data
         ? isUnreachable
           ? UNREACHABLE[recipients.kind]
-          : `Reaches ${formatReach(data)}.${describeMissing(recipients, data)}${describeProven(data)}`
+          : `Reaches ${formatReach(data)}.${describeMissing(recipients, data)}${formatProven(data)}`
         : error
           ? 'Couldn’t count recipients.'
           : 'Counting recipients…'}
@@ -125,12 +129,6 @@ const UNREACHABLE: Record<Recipients['kind'], string> = {
   user: 'This customer has no device with notifications on.',
   device: 'Notifications are off on this device.',
 };
-
-/** Describes on how many devices notifications were really seen; on the others nobody can tell. */
-const describeProven = ({ devices, proven }: Count): string =>
-  proven === undefined || devices < 2
-    ? ''
-    : ` ${formatNumber(proven)} of ${formatNumber(devices)} proven to arrive.`;
 
 /** Describes how many ids of a list reach nobody. */
 function describeMissing(recipients: Recipients, { people }: Count): string {
