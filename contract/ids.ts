@@ -38,4 +38,5 @@ export const TopicRef = reference('TopicReference', TopicId);
 export const AudienceRef = reference('AudienceReference', AudienceId);
 export const KeyRef = reference('KeyReference', KeyId);
 export const WidgetRef = reference('WidgetReference', WidgetId);
+export const VapidKeyRef = reference('VapidKeyReference', VapidKeyId);
 export const WebhookRef = reference('WebhookReference', WebhookId);

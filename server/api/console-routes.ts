@@ -30,6 +30,8 @@ import { memberTopicRoutes } from './topics/member-topics.ts';
 import type { topicRoutes } from './topics/topics.ts';
 import { memberUserRoutes } from './users/member-users.ts';
 import type { userRoutes } from './users/users.ts';
+import { memberVapidKeyRoutes } from './vapid-keys/member-vapid-keys.ts';
+import type { vapidKeyRoutes } from './vapid-keys/vapid-keys.ts';
 import { memberWebhookRoutes } from './webhooks/member-webhooks.ts';
 import type { webhookRoutes } from './webhooks/webhooks.ts';
 import { memberWidgetRoutes } from './widgets/member-widgets.ts';
@@ -42,6 +44,7 @@ type SharedRoutes = {
   audiences: ReturnType<typeof savedAudienceRoutes>;
   topics: ReturnType<typeof topicRoutes>;
   users: ReturnType<typeof userRoutes>;
+  vapidKeys: ReturnType<typeof vapidKeyRoutes>;
   webhooks: ReturnType<typeof webhookRoutes>;
   widgets: ReturnType<typeof widgetRoutes>;
 };
@@ -67,6 +70,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const images = imageRoutes(deps);
   const widgets = memberWidgetRoutes(deps, api.widgets);
   const devices = memberDeviceRoutes(deps, api.devices);
+  const vapidKeys = memberVapidKeyRoutes(api.vapidKeys);
   const users = memberUserRoutes(deps, api.users, api.devices);
   const audience = audienceRoutes(deps);
   const topics = memberTopicRoutes(deps, api.topics);
@@ -125,7 +129,11 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['GET', `${SERVICE}/devices/:id`, devices.get],
     ['DELETE', `${SERVICE}/devices/:id`, devices.deactivate],
     ['GET', `${SERVICE}/devices/:id/deliveries`, devices.listDeliveries],
+    ['POST', `${SERVICE}/devices/import`, devices.import],
     ['GET', `${SERVICE}/device-counts`, devices.count],
+    ['GET', `${SERVICE}/vapid-keys`, vapidKeys.list],
+    ['POST', `${SERVICE}/vapid-keys`, vapidKeys.create],
+    ['DELETE', `${SERVICE}/vapid-keys/:id`, vapidKeys.remove],
     ['GET', `${SERVICE}/audience`, audience.count],
     ['POST', `${SERVICE}/audience`, audience.countMany],
     ['POST', `${SERVICE}/unresponsive`, audience.countUnresponsive],

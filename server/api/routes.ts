@@ -21,6 +21,7 @@ import { entryRoutes } from './users/entries.ts';
 import { mergeRoutes } from './users/merge-users.ts';
 import { userTokenRoutes } from './users/user-tokens.ts';
 import { userRoutes } from './users/users.ts';
+import { vapidKeyRoutes } from './vapid-keys/vapid-keys.ts';
 import { eventRoutes } from './webhooks/events.ts';
 import { webhookRoutes } from './webhooks/webhooks.ts';
 import { shownWidgetRoutes } from './widgets/shown-widgets.ts';
@@ -34,6 +35,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const services = serviceRoutes(deps);
   const devices = deviceRoutes(deps);
   const testDevices = testDeviceRoutes(deps);
+  const vapidKeys = vapidKeyRoutes(deps);
   const notifications = notificationRoutes(deps);
   const reads = notificationReads(deps);
   const users = userRoutes(deps);
@@ -70,6 +72,9 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/devices/:id', devices.get],
     ['DELETE', '/v1/devices/:id', devices.deactivate],
     ['POST', '/v1/test-devices', testDevices.create],
+    ['GET', '/v1/vapid-keys', vapidKeys.list],
+    ['POST', '/v1/vapid-keys', vapidKeys.create],
+    ['DELETE', '/v1/vapid-keys/:id', vapidKeys.remove],
 
     ['GET', '/v1/notifications', reads.list],
     ['POST', '/v1/notifications', notifications.create],
@@ -149,6 +154,15 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/embed/v1/sessions/:session/events', sessions.listen],
     ['POST', '/embed/v1/sessions/:session/events', sessions.report],
 
-    ...consoleEndpoints(deps, { notifications, devices, audiences, topics, users, webhooks, widgets }),
+    ...consoleEndpoints(deps, {
+      notifications,
+      devices,
+      audiences,
+      topics,
+      users,
+      vapidKeys,
+      webhooks,
+      widgets,
+    }),
   ];
 }

@@ -25,7 +25,9 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   keys list <service>            Lists API keys by their last four characters.
   keys revoke <service> <key>    Revokes an API key (key_…) immediately.
   vapid import <service>         Stores the VAPID key pair of another system, piped as JSON, and prints its id (vpk_…).
-  vapid list <service>           Lists imported VAPID keys.
+  vapid list <service>           Lists imported VAPID keys, with their active devices.
+  vapid delete <service> <key> [--force]
+      Deletes an imported VAPID key (vpk_…). --force also deactivates the devices that are sent to with it.
   import <service> <file> [--key <vapid key>]
       Brings subscriptions, as JSON lines that POST /v1/devices/import takes or export printed. Lists what it refuses; may be repeated.
   convert onesignal <file>       Prints OneSignal's export of subscriptions (CSV, or CSV in .gz) as lines that import takes.

@@ -6,7 +6,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   'notifications:broadcast': 'Send to everybody and to audiences',
   'notifications:read': 'Read notifications and results',
   'devices:read': 'Read devices',
-  'devices:write': 'Deactivate devices',
+  'devices:write': 'Deactivate and import devices',
   users: 'Read, change and erase customers',
   audiences: 'Manage topics and audiences',
   widgets: 'Manage widgets',

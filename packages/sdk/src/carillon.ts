@@ -9,6 +9,7 @@ import { Notifications } from './resources/notifications.ts';
 import { Services } from './resources/services.ts';
 import { Topics } from './resources/topics.ts';
 import { Users } from './resources/users.ts';
+import { VapidKeys } from './resources/vapid-keys.ts';
 import { Webhooks } from './resources/webhooks.ts';
 import { Widgets } from './resources/widgets.ts';
 
@@ -41,6 +42,8 @@ export class Carillon {
   readonly topics: Topics;
   /** Your data about users, to change and erase, and signatures of their identifiers. */
   readonly users: Users;
+  /** VAPID key pairs of other systems, with which imported devices are sent to. */
+  readonly vapidKeys: VapidKeys;
   /** Addresses to which events are posted, and verification of these requests. */
   readonly webhooks: Webhooks;
   /** Blocks of content on the home page of the experience. */
@@ -59,6 +62,7 @@ export class Carillon {
     this.services = new Services(call, connection.serviceId);
     this.topics = new Topics(call);
     this.users = new Users(call);
+    this.vapidKeys = new VapidKeys(call);
     this.webhooks = new Webhooks(call);
     this.widgets = new Widgets(call);
   }

@@ -25,6 +25,7 @@ export type {
 export type { Services } from './resources/services.ts';
 export type { Topics } from './resources/topics.ts';
 export type { Users } from './resources/users.ts';
+export type { VapidKeys } from './resources/vapid-keys.ts';
 export type { Webhooks } from './resources/webhooks.ts';
 export type { Widgets } from './resources/widgets.ts';
 export { signUser } from './sign-user.ts';

@@ -9,6 +9,7 @@ const SCOPES_BY_PATH: Record<string, { read: readonly Scope[]; write: readonly S
   '/v1/notifications': { read: ['notifications:read'], write: SENDING },
   '/v1/devices': { read: ['devices:read'], write: ['devices:write'] },
   '/v1/test-devices': { read: ['devices:read'], write: ['devices:write'] },
+  '/v1/vapid-keys': { read: ['devices:read'], write: ['devices:write'] },
   '/v1/users': { read: ['users'], write: ['users'] },
   '/v1/entries': { read: ['users'], write: ['users'] },
   '/v1/audiences': { read: ['audiences'], write: ['audiences'] },

@@ -61,7 +61,7 @@ export const deviceRoutes = ({ config, database, demo, freshReach }: ApiDeps) =>
     operationId: 'importDevices',
     summary: 'Import subscriptions of another system',
     description:
-      'They are sent to with an imported VAPID key (`carillon vapid import`). Each device is created, known or refused by itself, and repeating the request changes nothing. A device that opens the experience leaves the imported key. Imports make no events.',
+      'They are sent to with an imported VAPID key (`POST /v1/vapid-keys`). Each device is created, known or refused by itself, and repeating the request changes nothing. A device that opens the experience leaves the imported key. Imports make no events.',
     tag: 'Devices',
     body: ImportDevices,
     maxBodyBytes: MAX_IMPORT_BYTES,
@@ -73,7 +73,7 @@ export const deviceRoutes = ({ config, database, demo, freshReach }: ApiDeps) =>
       if (!vapidKeyId || !(await hasVapidKey(database, serviceId, vapidKeyId)))
         throw invalid({
           field: 'vapid_key_id',
-          reason: 'is not an imported VAPID key of this service: run `carillon vapid import`',
+          reason: 'is not an imported VAPID key of this service: import it with POST /v1/vapid-keys',
         });
       const { MAX_DEVICES_PER_USER: maxPerUser, PUSH_HOSTS: pushHosts } = config;
       const data = await database.transaction(async (tx) => {

@@ -11,6 +11,11 @@ const validate = createValidator({ body: ImportDevice });
 
 type Refusal = { field: string; reason: string };
 
+const REFUSALS: Record<'too_many' | 'no_key', Refusal> = {
+  too_many: { field: 'user_id', reason: 'has as many devices as a user can have: remove one first' },
+  no_key: { field: 'vapid_key_id', reason: 'was deleted meanwhile: import the key again' },
+};
+
 /**
  * Imports devices, each of which may be anything. Repeating it changes nothing.
  *
@@ -27,12 +32,8 @@ export async function importBatch(
   return checked.map((item): Presented => {
     if (!('userId' in item)) return { status: 'refused', ...item };
     const outcome = outcomes.next().value!;
-    if (outcome.status !== 'too_many') return { status: outcome.status, id: toWire('dvc', outcome.id) };
-    return {
-      status: 'refused',
-      field: 'user_id',
-      reason: 'has as many devices as a user can have: remove one first',
-    };
+    if ('id' in outcome) return { status: outcome.status, id: toWire('dvc', outcome.id) };
+    return { status: 'refused', ...REFUSALS[outcome.status] };
   });
 }
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
+import type { ImportedDevices } from '../../../contract/api/import-devices.ts';
 import {
   ConsoleDevice,
   DeactivateDevices,
@@ -161,6 +162,15 @@ export const memberDeviceRoutes = (
         );
       },
     }),
+
+    import: forMembers('editor', devices.import, (_, { created }: ImportedDevices) =>
+      created === 0
+        ? null
+        : {
+            action: 'devices.imported',
+            subject: `${created.toLocaleString('en')} ${created === 1 ? 'device' : 'devices'}`,
+          },
+    ),
 
     deactivate: forMembers('editor', devices.deactivate, ({ params }: { params: { id: string } }) => ({
       action: 'device.deactivated',

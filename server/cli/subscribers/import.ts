@@ -7,7 +7,7 @@ import { fromWire } from '../../ids.ts';
 import type { Storage } from '../../storage/open-storage.ts';
 import { findService } from '../../storage/services/services.ts';
 import { addVapidKey, hasVapidKey } from '../../storage/services/vapid-keys.ts';
-import { parseVapidPair } from '../../storage/services/vapid-pair.ts';
+import { describeErrors, parseVapidPair } from '../../storage/services/vapid-pair.ts';
 import { readCliConfig, withStorage } from '../storage.ts';
 import { UsageError } from '../usage.ts';
 import { importTopic, importUsers } from './import-lines.ts';
@@ -95,7 +95,7 @@ function createImport(
     if (typeof publicKey !== 'string' || typeof privateKey !== 'string')
       return 'publicKey and privateKey: must be texts';
     const parsed = parseVapidPair({ publicKey, privateKey });
-    if (!parsed.ok) return `${parsed.field}: ${parsed.reason}`;
+    if (!parsed.ok) return describeErrors(parsed.errors);
     const id = await database.transaction((tx) =>
       addVapidKey(tx, storage.keyring, serviceId, parsed.keys, MAX_VAPID_KEYS),
     );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
+import { holdVapidKey } from '../services/vapid-keys.ts';
 import { lockNames, userLock } from '../users/users.ts';
 import { takeNumbers } from './device-numbers.ts';
 import { secretHash } from './phones.ts';
@@ -16,7 +17,7 @@ export type ImportedDevice = {
   subscribedAt: Date | null;
 };
 
-export type ImportOutcome = { status: 'created' | 'known'; id: string } | { status: 'too_many' };
+export type ImportOutcome = { status: 'created' | 'known'; id: string } | { status: 'too_many' | 'no_key' };
 
 /**
  * Inserts devices whose subscriptions the service does not have, in a transaction. A device that has one of them stays as it is, so that an
@@ -34,6 +35,7 @@ export async function importDevices(
 ): Promise<ImportOutcome[]> {
   if (devices.length === 0) return [];
   await lockNames(tx, ['import of devices']);
+  if (!(await holdVapidKey(tx, serviceId, vapidKeyId))) return devices.map(() => ({ status: 'no_key' }));
   const hashes = devices.map(({ subscription }) => endpointHash(subscription.endpoint));
   const names = hashes.map((hash) => hash.toString('hex'));
   await lockNames(tx, [

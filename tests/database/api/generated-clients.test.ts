@@ -10,7 +10,6 @@ import { build, stop } from 'esbuild';
 import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
 import type { Arguments, Client, CreateClient, Credentials, Operation } from '../../clients/caller.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
-import { importKey } from '../../support/import-key.ts';
 import { type Json, operationsOf } from '../../support/openapi.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
@@ -216,13 +215,17 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   await call('joinUser', { body: { service: credentials.service, ...entries } }, 400);
   await call('revokeEntries', { query: { user_id: 'ada' } });
 
-  const business = { serviceId: credentials.service, key: credentials.key };
-  const { stdout } = await importKey(carillon, business, generateVAPIDKeys());
+  const pair = generateVAPIDKeys();
+  const { id: vapid_key_id } = await call('importVapidKey', {
+    body: { public_key: pair.publicKey, private_key: pair.privateKey },
+  });
   const { endpoint, keys } = push.subscribe().subscription;
   const imported = await call('importDevices', {
-    body: { vapid_key_id: stdout.trim(), devices: [{ user_id: 'dan', subscription: { endpoint, keys } }] },
+    body: { vapid_key_id, devices: [{ user_id: 'dan', subscription: { endpoint, keys } }] },
   });
   assert.equal(imported.data[0].status, 'created');
+  assert.equal((await call('listVapidKeys')).data[0].active_devices, 1);
+  await call('deleteVapidKey', { path: { id: vapid_key_id }, query: { force: true } });
 
   const made = await call('createTestDevice', { body: { behaviour: 'accept' } });
   assert.match(made.user_id, /^virtual_/);

@@ -148,3 +148,52 @@ test('concurrent imports of the same devices store each once, with dense numbers
     devices.map((_, i) => i),
   );
 });
+
+test('an imported key is listed with its devices, and its deletion deactivates them only if forced', async () => {
+  const { subscription } = subscribe();
+  const { data } = await bring([
+    { user_id: 'ada', subscription },
+    { user_id: 'bo', ...subscribe() },
+  ]);
+  const [ada, bo] = data.map(({ id }: { id: string }) => id);
+  const { body: list } = await shop.get('/v1/vapid-keys');
+  assert.partialDeepStrictEqual(list.data, [
+    { id: vapid_key_id, public_key: pair.publicKey, active_devices: 2 },
+  ]);
+  await shop.delete(`/v1/devices/${bo}`);
+
+  const refused = await shop.delete(`/v1/vapid-keys/${vapid_key_id}`);
+  assert.deepEqual([refused.status, refused.body.error.data.code], [409, 'conflict']);
+  assert.match(refused.body.error.message, /^1 active device is sent to with this key/);
+  assert.equal((await shop.get(`/v1/devices/${ada}`)).status, 200);
+
+  assert.equal((await shop.delete(`/v1/vapid-keys/${vapid_key_id}?force=true`)).status, 200);
+  assert.equal((await shop.delete(`/v1/vapid-keys/${vapid_key_id}`)).status, 404);
+  assert.equal((await shop.get(`/v1/devices/${ada}`)).status, 404);
+  const { body: feed } = await shop.get('/v1/events');
+  assert.deepEqual(
+    feed.data.map((event: Json) => [event.type, event.data.device_id]),
+    [bo, ada].map((id) => ['device.deactivated', id]),
+  );
+  assert.equal((await shop.settled(await shop.send())).status, 'skipped');
+
+  const again = await shop.post('/v1/vapid-keys', {
+    public_key: pair.publicKey,
+    private_key: pair.privateKey,
+  });
+  assert.equal(again.status, 201);
+  vapid_key_id = again.body.id;
+  assert.partialDeepStrictEqual(await bring([{ user_id: 'ada', subscription }]), { created: 1 });
+});
+
+test('a key pair that is none is refused by the API with every reason, and never quoted', async () => {
+  const other = generateVAPIDKeys();
+  const bad = await shop.post('/v1/vapid-keys', { public_key: 'AAAA', private_key: 'secret' });
+  assertValidationErrors(bad, 'public_key', 'private_key');
+  const mixed = { public_key: pair.publicKey, private_key: other.privateKey };
+  const mismatch = await shop.post('/v1/vapid-keys', mixed);
+  assertValidationErrors(mismatch, 'private_key');
+  assert.doesNotMatch(JSON.stringify([bad.body, mismatch.body]), new RegExp(`secret|${other.privateKey}`));
+  const stranger = carillon.as(await carillon.register());
+  assert.equal((await stranger.delete(`/v1/vapid-keys/${vapid_key_id}?force=true`)).status, 404);
+});

@@ -38,6 +38,7 @@ const EXPECTED: Record<string, [read: string, write: string]> = {
   notifications: ['notifications:read', 'notifications:direct or notifications:broadcast'],
   devices: ['devices:read', 'devices:write'],
   'test-devices': ['devices:read', 'devices:write'],
+  'vapid-keys': ['devices:read', 'devices:write'],
   users: ['users', 'users'],
   entries: ['users', 'users'],
   audiences: ['audiences', 'audiences'],

@@ -59,15 +59,23 @@ test('2,500 subscriptions of another system come with one command, garbage is li
   const whole = await bring(former, business, lines, '--key', key);
   assert.match(whole.stdout, /^1005 devices created, 1495 known, 0 users merged, 4 lines refused\n$/);
   assert.equal(whole.code, 1);
-  for (const listed of [
+  for (const line of [
     /line 8: is not a JSON object/,
     /line 10: is not a JSON object/,
     /line 11: subscription: /,
     /line 12: type: must be/,
   ])
-    assert.match(whole.output, listed);
+    assert.match(whole.output, line);
   const shop = former.as(business);
   assert.equal((await shop.settled(await shop.send())).delivery_stats.completed, 2500);
+
+  const listed = await run(former, 'vapid', 'list', business.serviceId);
+  assert.match(listed.stdout, new RegExp(`^${key}  ${pair.publicKey}  .* 2500 active devices\n$`));
+  const refused = await run(former, 'vapid', 'delete', business.serviceId, key);
+  assert.match(refused.output, /^2500 active devices are sent to with this key/m);
+  assert.equal((await run(former, 'vapid', 'delete', business.serviceId, key, '--force')).code, 0);
+  assert.equal((await run(former, 'vapid', 'list', business.serviceId)).stdout, '');
+  assert.equal((await shop.settled(await shop.send())).status, 'skipped');
 });
 
 test('what is exported and imported into an empty installation sends to the same browsers', async () => {

@@ -97,10 +97,8 @@ const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> =
       mN8dR2bVx0sQ5kT7yJ1hW4gLc9fPzAeE6uUaKq_iB3oYwZrC: (await configOf('')).newcomer.entry,
     };
   },
-  async importDevices({ business }) {
-    const { stdout } = await importKey(carillon, business, generateVAPIDKeys());
-    return { [id('vpk')]: stdout.trim() };
-  },
+  importDevices: importedKey,
+  deleteVapidKey: importedKey,
   async reportSessionEvent({ business }) {
     const session = newSession();
     const page = await listen(carillon.url, { session, service: business.serviceId, user: USER });
@@ -108,6 +106,11 @@ const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> =
     return { kq3T0mXcQ9yZb1v7N5h2Aw: session };
   },
 };
+
+async function importedKey({ business }: Shop): Promise<Record<string, string>> {
+  const { stdout } = await importKey(carillon, business, generateVAPIDKeys());
+  return { [id('vpk')]: stdout.trim() };
+}
 
 async function scheduled({ calls }: Shop): Promise<Record<string, string>> {
   const scheduled_at = new Date(Date.now() + 3_600_000);

@@ -5,7 +5,6 @@ import { Carillon, CarillonError, type CarillonEvent } from '../../../packages/s
 import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { checkExchange } from '../../support/check-exchange.ts';
-import { importKey } from '../../support/import-key.ts';
 import { type Json, openapi } from '../../support/openapi.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
@@ -80,8 +79,19 @@ function connect({ serviceId, key }: Business) {
 test('the SDK reaches every operation with an API key', async () => {
   const business = await x.register({ environment: 'demo' });
   const { carillon, called } = connect(business);
-  const { notifications, devices, users, topics, audiences, widgets, webhooks, events, keys, services } =
-    carillon;
+  const {
+    vapidKeys,
+    notifications,
+    devices,
+    users,
+    topics,
+    audiences,
+    widgets,
+    webhooks,
+    events,
+    keys,
+    services,
+  } = carillon;
 
   assert.equal(await keys.check(), '👋');
   assert.equal((await services.get()).id, business.serviceId);
@@ -190,13 +200,18 @@ test('the SDK reaches every operation with an API key', async () => {
   await carillon.entries.revoke(user);
   await devices.deactivate(phone.id);
   assert.match((await devices.createTest({ behaviour: 'accept' })).user_id, /^virtual_/);
-  const { stdout } = await importKey(x, business, generateVAPIDKeys());
+  const { publicKey: public_key, privateKey: private_key } = generateVAPIDKeys();
+  const { id: vapid_key_id } = await vapidKeys.import({ public_key, private_key });
   const { subscription } = push.subscribe();
   const imported = await devices.import({
-    vapid_key_id: stdout.trim(),
+    vapid_key_id,
     devices: [{ user_id: 'emma', subscription }],
   });
   assert.equal(imported.created, 1);
+  const { data: keyPairs } = await vapidKeys.list().page();
+  assert.partialDeepStrictEqual(keyPairs, [{ id: vapid_key_id, public_key, active_devices: 1 }]);
+  await assert.rejects(vapidKeys.delete(vapid_key_id), { code: 'conflict' });
+  assert.equal((await vapidKeys.delete(vapid_key_id, { force: true })).id, vapid_key_id);
   await x.open(business.serviceId, 'cem', null);
   assert.equal((await devices.deactivateByUser('cem')).length, 1);
   await topics.delete(topic);

@@ -252,6 +252,39 @@ export interface TestDevice {
   user_id: string;
 }
 
+export interface VapidKey {
+  /**
+   * Identifier of an imported VAPID key.
+   * @example vpk_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * An uncompressed point of P-256: 65 bytes in base64url. At most 200 characters.
+   * @example BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8
+   */
+  public_key: string;
+  /**
+   * Devices that can be sent to only with this key.
+   * @example 3
+   */
+  active_devices: number;
+  /** @example 2026-11-22T09:30:00.000Z */
+  created_at: string;
+}
+
+export interface VapidKeyPage {
+  data: VapidKey[];
+  pagination: Pagination;
+}
+
+export interface VapidKeyReference {
+  /**
+   * Identifier of an imported VAPID key.
+   * @example vpk_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+}
+
 /** @example completed */
 export type NotificationStatus = 'created' | 'queued' | 'completed' | 'failed' | 'skipped';
 
@@ -1385,6 +1418,19 @@ export interface CreateTestDevice {
   user_id?: string;
 }
 
+export interface ImportVapidKey {
+  /**
+   * An uncompressed point of P-256: 65 bytes in base64url. 1 to 200 characters.
+   * @example BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8
+   */
+  public_key: string;
+  /**
+   * 32 bytes in base64url. It is stored sealed, and never shown. 1 to 200 characters.
+   * @example yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw
+   */
+  private_key: string;
+}
+
 export interface ActionInput {
   /**
    * 1 to 20 characters.
@@ -2118,6 +2164,23 @@ export interface GetDeviceQuery {
   expand?: 'reach';
 }
 
+/** List imported VAPID keys: its parameters. */
+export interface ListVapidKeysQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /**
+   * Identifier of an imported VAPID key.
+   * @example vpk_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  after?: string;
+}
+
+/** Delete an imported VAPID key: its parameters. */
+export interface DeleteVapidKeyQuery {
+  /** Also deactivates the devices that use the key. Default: false. */
+  force?: boolean;
+}
+
 /** List notifications: its parameters. */
 export interface ListNotificationsQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
@@ -2309,6 +2372,9 @@ export interface Operations {
   'GET /v1/devices/{id}': { body: undefined; answer: Device };
   'DELETE /v1/devices/{id}': { body: undefined; answer: DeviceReference };
   'POST /v1/test-devices': { body: CreateTestDevice; answer: TestDevice };
+  'GET /v1/vapid-keys': { body: undefined; answer: VapidKeyPage };
+  'POST /v1/vapid-keys': { body: ImportVapidKey; answer: VapidKeyReference };
+  'DELETE /v1/vapid-keys/{id}': { body: undefined; answer: VapidKeyReference };
   'GET /v1/notifications': { body: undefined; answer: ListedNotificationPage };
   'POST /v1/notifications': { body: CreateNotification; answer: ReachCount | NotificationReference };
   'POST /v1/notifications/batch': { body: CreateBatch; answer: CreatedBatch };

@@ -98,7 +98,10 @@ test('a hundred errors are listed, the others are counted, and long names are cu
 const OPEN = /^(POST \/console\/api\/(account\/passkeys|passkey-sign-in) body\.credential)/;
 
 /** Items that another schema validates one by one, with its bounds. */
-const VALIDATED_APART = new Map<string, TSchema>([['POST /v1/devices/import body.devices[]', ImportDevice]]);
+const VALIDATED_APART = new Map<string, TSchema>([
+  ['POST /v1/devices/import body.devices[]', ImportDevice],
+  ['POST /console/api/services/:service/devices/import body.devices[]', ImportDevice],
+]);
 
 test('every text, list and map of every request has a bound', () => {
   for (const { name, schema } of requestSchemas()) {
