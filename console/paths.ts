@@ -50,6 +50,7 @@ export const paths = {
   webhook: (service: string, id: string) => `/console/${service}/webhooks/${id}`,
   team: (service: string) => `/console/${service}/team`,
   settings: (service: string) => `/console/${service}/settings`,
+  imports: (service: string) => `/console/${service}/settings/imports`,
   activity: (service: string) => `/console/${service}/activity`,
 } as const;
 

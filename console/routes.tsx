@@ -89,6 +89,7 @@ export const router = createBrowserRouter([
           { path: 'webhooks/:id', ...page('OneWebhook', () => import('./pages/webhooks/one-webhook.tsx')) },
           { path: 'team', ...page('Team', () => import('./pages/team/team.tsx')) },
           { path: 'settings', ...page('Settings', () => import('./pages/settings/settings.tsx')) },
+          { path: 'settings/imports', ...page('Imports', () => import('./pages/imports/imports.tsx')) },
           { path: 'activity', ...page('AuditLog', () => import('./pages/activity/activity.tsx')) },
           { path: '*', Component: NotFoundPage },
         ],

@@ -67,6 +67,7 @@ const SERVICE_PAGES = ({
   [`/webhooks/${webhook}`, 'Orders'],
   ['/team', 'Team'],
   ['/settings', 'Settings'],
+  ['/settings/imports', 'Imports'],
   ['/activity', 'Activity'],
   ['/no-such-page', 'Page not found'],
 ];

@@ -1,14 +1,16 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { FormError, generalError } from '../../components/forms/form-errors.tsx';
+import { Section } from '../../components/forms/section.tsx';
 import { UnsavedBar } from '../../components/forms/unsaved-bar.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { paths } from '../../paths.ts';
 import { DeleteService } from './delete-service.tsx';
 import { RequireSecondFactor } from './require-second-factor.tsx';
 import { SettingsFieldset } from './settings-fieldset.tsx';
@@ -62,6 +64,16 @@ export function Settings() {
         </Stack>
         <UnsavedBar {...bar} />
       </form>
+      <Stack mt="lg" maw={720}>
+        <Section
+          name="Developers"
+          about="Bring the subscribers of another push system, with its VAPID key pair."
+        >
+          <Button component={Link} to={paths.imports(service.id)} variant="default" w="fit-content">
+            Imports
+          </Button>
+        </Section>
+      </Stack>
       {!service.is_demo && (
         <Stack gap="lg" mt="lg" maw={720}>
           <RequireSecondFactor service={service} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SearchX, Smartphone } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -101,6 +101,10 @@ const NoDevicesYet = ({ service }: { service: string }) => (
       </Button>
     }
   >
-    A device appears here when someone opens your app on it.
+    A device appears here when someone opens your app on it, or when you{' '}
+    <Anchor component={Link} to={paths.imports(service)} underline="always" inherit>
+      import those of another system
+    </Anchor>
+    .
   </EmptyState>
 );
