@@ -23,6 +23,8 @@ export type ExperienceConfig = {
   newcomer: { user: string; entry: string } | null;
   /** The session that the business's page and this phone share, if the page's URL contained one. */
   session: string | null;
+  /** Push endpoints on the business's site in this browser, which the page's script takes from the URL. */
+  replaces?: string[];
   /** Application server key (RFC 8292) in base64url. */
   vapidPublicKey: string;
   language: Language;

@@ -78,6 +78,8 @@ export const MAX_ENTRY_LENGTH = 16_384;
 /** RFC 5646, section 4.4.1. */
 export const MAX_LANGUAGE_LENGTH = 35;
 export const MAX_TIME_ZONE_LENGTH = 64;
+/** Former push endpoints that an opening names. */
+export const MAX_REPLACED_ENDPOINTS = 5;
 /** VAPID key pairs of other systems that a service has. */
 export const MAX_VAPID_KEYS = 10;
 /** Devices of one request that imports them. */

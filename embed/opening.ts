@@ -39,12 +39,16 @@ export function openExperience(
     return true;
   }
   if (!isPhone) {
+    findEndpoints();
     loadDialog(base, session, listener);
     return true;
   }
   if (isFramed && !openTab(session, listener)) return false;
   start(session, listener);
-  if (!isFramed) location.assign(session.address());
+  if (!isFramed)
+    Promise.race([findEndpoints(), new Promise((resolve) => setTimeout(resolve, 500))]).then(() =>
+      location.assign(addressOf(session)),
+    );
   return true;
 }
 
@@ -116,8 +120,27 @@ async function loadDialog(base: string, session: Session, listener: ClientEventL
   loading = undefined;
   if (!isOpen && top !== self) return;
   start(session, listener);
-  if (!isOpen) location.assign(session.address());
+  if (!isOpen) location.assign(addressOf(session));
 }
+
+/** Fragment with the push endpoints that this site has in this browser. The experience replaces them, so that nothing is shown twice. */
+let endpoints = '';
+
+async function findEndpoints() {
+  try {
+    const found = await Promise.all(
+      (await navigator.serviceWorker.getRegistrations()).map((one) => one.pushManager.getSubscription()),
+    );
+    const query = found
+      .flatMap((one) => (one ? `replaces=${encodeURIComponent(one.endpoint)}` : []))
+      .join('&');
+    endpoints = query && `#${query}`;
+  } catch {
+    // Without service workers or push, there are none.
+  }
+}
+
+const addressOf = ({ address }: Session) => address() + endpoints;
 
 /** Returns the language of the page, else of the browser, else English. */
 const language = () =>
@@ -125,8 +148,8 @@ const language = () =>
     .map((tag) => tag.toLowerCase().match(`^(${LANGUAGES})\\b`)?.[0])
     .find(Boolean) ?? 'en';
 
-function openTab({ address }: Session, listener: ClientEventListener): boolean {
-  const tab = open(address(), '_blank');
+function openTab(session: Session, listener: ClientEventListener): boolean {
+  const tab = open(addressOf(session), '_blank');
   if (!tab) {
     listener('error', { message: 'Client: the tab was blocked' });
     return false;

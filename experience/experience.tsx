@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { isAnonymousId } from '../contract/anonymous-users.ts';
 import type { ExperienceConfig } from '../contract/experience-config.ts';
 import { createActions } from './app/actions.ts';
-import { showEntry } from './app/address.ts';
+import { showEntry, takeReplaced } from './app/address.ts';
 import { createApp } from './app/app.ts';
 import { start } from './app/events.ts';
 import type { AppState } from './app/state.ts';
@@ -13,6 +13,7 @@ import { replaceBrokenImages } from './views/stage-images.ts';
 const config: ExperienceConfig = JSON.parse(document.getElementById('config')?.textContent ?? '');
 const root = document.getElementById('app') as HTMLElement;
 
+config.replaces = takeReplaced();
 const { user, entry } = config;
 // The URL's anonymous user may not be this phone's user.
 if (user && entry && !isAnonymousId(user)) showEntry(config, { user, entry });

@@ -9,6 +9,7 @@ import {
   MAX_LANGUAGE_LENGTH,
   MAX_OS_VERSION_LENGTH,
   MAX_PUSH_ENDPOINT_LENGTH,
+  MAX_REPLACED_ENDPOINTS,
   MAX_TIME_ZONE_LENGTH,
   MAX_USER_ID_LENGTH,
 } from '../limits.ts';
@@ -137,6 +138,13 @@ const opening = {
 export const OpenDevice = Type.Object(
   {
     ...opening,
+    replaces: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: MAX_PUSH_ENDPOINT_LENGTH }), {
+        maxItems: MAX_REPLACED_ENDPOINTS,
+        description:
+          'Other push endpoints of this browser, such as that of a former system: the device that has one becomes this one, so that nothing is shown twice.',
+      }),
+    ),
     session: Type.Optional(SessionName),
     user_signature: Type.Optional(UserSignature),
     entry: Type.Optional(

@@ -1,6 +1,7 @@
 /** The page's own URL. */
 import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import type { ExperienceConfig } from '../../contract/experience-config.ts';
+import { MAX_REPLACED_ENDPOINTS } from '../../contract/limits.ts';
 import { isInstalled } from '../device/browser.ts';
 import { landingNotification } from '../storage/offline-cache.ts';
 
@@ -38,6 +39,16 @@ export function showEntry({ root, service, session }: ExperienceConfig, { user, 
   });
   const place = notification ? `#inbox/${notification}` : hash;
   history.replaceState(null, '', `${root}/app/${service}/${query.size > 0 ? `?${query}` : ''}${place}`);
+}
+
+/**
+ * Takes from the page's URL the push endpoints that the business's site has in this browser, as `embed/opening.ts` adds them. They leave
+ * the URL at once, because on a phone that gets it from somebody they would be wrong.
+ */
+export function takeReplaced(): string[] {
+  const found = new URLSearchParams(location.hash.slice(1)).getAll('replaces');
+  if (found.length > 0) history.replaceState(null, '', location.pathname + location.search);
+  return found.slice(0, MAX_REPLACED_ENDPOINTS);
 }
 
 /** Loads the page of the phone's own user. */

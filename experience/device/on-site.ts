@@ -5,25 +5,27 @@ import { browserTraits } from './browser.ts';
 import { deviceFacts } from './device-facts.ts';
 import { turnOff } from './leaving.ts';
 import { askPermission, claimPhone, currentState, type Prepared, type PushState, turnOn } from './opening.ts';
-import { endOthers, registerOnSite } from './site-worker-registration.ts';
+import { endOthers, endpointsOnSite, registerOnSite } from './site-worker-registration.ts';
 
 export const openOnSite: OpenOnSite = async ({ address, worker, title, vapidPublicKey }) => {
   const { origin, pathname, searchParams } = new URL(address);
   const [, path = '', service = ''] = /^(.*)\/app\/([^/]+)\/$/.exec(pathname) ?? [];
   const signature = searchParams.get('user_signature');
+  const registration = await registerOnSite(worker);
+  const replaces = await endpointsOnSite();
   const config = {
     root: origin + path,
     isSite: true,
     service,
     title,
     vapidPublicKey,
+    replaces,
     user: searchParams.get('user'),
     ...(signature && { signature }),
     session: searchParams.get('session'),
     entry: null,
     newcomer: null,
   };
-  const registration = await registerOnSite(worker);
   // Unlike a link, the site's own page cannot be sent by somebody else: it knows who is signed in.
   const former = (await readPhone(service))?.user;
   const { phone } = await claimPhone(config, former);

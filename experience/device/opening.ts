@@ -55,7 +55,7 @@ export type OwnedPhone = Phone & { user: string };
 /** The page's configuration, or that of a business's own site (`on-site.ts`). */
 export type OpeningConfig = Pick<
   ExperienceConfig,
-  'root' | 'service' | 'title' | 'user' | 'entry' | 'newcomer' | 'session' | 'vapidPublicKey'
+  'root' | 'service' | 'title' | 'user' | 'entry' | 'newcomer' | 'session' | 'replaces' | 'vapidPublicKey'
 > & {
   isSite?: boolean;
   /** The site's signature of the user. The experience has an entry instead. */
@@ -293,6 +293,7 @@ export const requestOpening = (
       user: phone.user,
       device: { ...facts, name: phone.name ?? facts.name, device_identifier: phone.identifier },
       subscription,
+      ...(subscription && config.replaces?.length && { replaces: config.replaces }),
       ...(session && { session }),
       ...(phone.entry && { entry: phone.entry }),
       ...(config.signature && { user_signature: config.signature }),

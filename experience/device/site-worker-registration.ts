@@ -1,4 +1,5 @@
 /** Registers the worker on a business's own site, where another sender, or the site itself, may have one. */
+import { MAX_REPLACED_ENDPOINTS } from '../../contract/limits.ts';
 import { unsubscribe } from './push-subscription.ts';
 
 /** Time for a worker to start and to answer. */
@@ -29,9 +30,19 @@ export async function registerOnSite(worker: string): Promise<ServiceWorkerRegis
  * them: each business has its own.
  */
 export async function endOthers({ scope }: ServiceWorkerRegistration): Promise<void> {
-  for (const other of await navigator.serviceWorker.getRegistrations())
-    if (other.scope !== scope && !/\/app\/svc_/.test(other.scope)) await unsubscribe(other);
+  for (const other of await registrationsOfSite()) if (other.scope !== scope) await unsubscribe(other);
 }
+
+/** Returns the push endpoints that this origin has in this browser. Devices that were imported with one are this browser. */
+export async function endpointsOnSite(): Promise<string[]> {
+  const found = await Promise.all(
+    (await registrationsOfSite()).map(({ pushManager }) => pushManager.getSubscription()),
+  );
+  return found.flatMap((subscription) => subscription?.endpoint ?? []).slice(0, MAX_REPLACED_ENDPOINTS);
+}
+
+const registrationsOfSite = async (): Promise<ServiceWorkerRegistration[]> =>
+  (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => !/\/app\/svc_/.test(scope));
 
 async function scopeFor(
   url: string,

@@ -1,53 +1,56 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { generateVAPIDKeys } from '../../packages/web-push/src/vapid-details.ts';
 import { until } from '../support/deadlines.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { startBusinessPage } from './harness/business-page.ts';
 import { useExperience } from './harness/experience-fixture.ts';
 import { startFirefox } from './harness/firefox.ts';
-import { importLine, OTHER_KEY } from './harness/own-site.ts';
+import { importLine, importSubscriber, updateWorker } from './harness/own-site.ts';
 
 const x = useExperience({ title: 'Bakery' });
 const USER = 'u-firefox-site';
+const OTHER = '/other-worker.js';
 
-test('Firefox: a site of its own origin replaces another sender’s subscription, and a tap opens the link and is counted', async (t) => {
+test('Firefox: an imported subscriber of another sender gets a message by our worker, then subscribes without a second one, and a tap is counted', async (t) => {
   const autopush = await startAutopush();
   t.after(() => autopush.close());
   const { carillon, business, shop } = x;
+  const scripts = {
+    '/carillon-worker.js': { text: importLine(carillon.url) },
+    [OTHER]: { text: "onpush = (event) => event.waitUntil(registration.showNotification('Theirs'))" },
+  };
   const site = await startBusinessPage({
     carillon: carillon.url,
     service: business.serviceId,
     user: USER,
     client: 'subscribe',
     policy: `default-src 'none'; script-src ${carillon.url}; connect-src ${carillon.url}; worker-src 'self'`,
-    scripts: {
-      '/carillon-worker.js': { text: importLine(carillon.url) },
-      '/other-worker.js': {
-        text: "onpush = (event) => event.waitUntil(registration.showNotification('Theirs'))",
-      },
-    },
+    scripts,
   });
   t.after(() => site.close());
   const firefox = await startFirefox({ pushServerUrl: autopush.pushServerUrl });
   t.after(() => firefox.close());
   const { page } = firefox;
   await page.goto(site.url);
-  await page.evaluate(`(async () => {
-    const registration = await navigator.serviceWorker.register('/other-worker.js');
-    await navigator.serviceWorker.ready;
-    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: '${OTHER_KEY}' });
-  })()`);
-  await autopush.next('registered');
+  const pair = generateVAPIDKeys();
+  const imported = await importSubscriber({ x }, page, { user: USER, worker: OTHER, pair });
+  assert.equal((await autopush.next('registered')).key, pair.publicKey);
+  scripts[OTHER]!.text = importLine(carillon.url);
+  assert.equal(await page.evaluate(updateWorker(OTHER)), true);
+  await shop.send(`?user_id=${USER}`, { title: 'From the new sender' });
+  assert.equal((await autopush.next('acked')).code, 100, 'Firefox decrypted it');
+  assert.equal((await firefox.nextAlert()).title, 'From the new sender');
 
   await page.click('#open');
   await autopush.next('unregistered');
   const { key } = await autopush.next('registered');
   const { body: brand } = await carillon.call('GET', `/embed/v1/services/${business.serviceId}`);
   assert.equal(key, brand.vapid_public_key);
-  await until(async () => (await x.findDevice(USER)) !== undefined, 'the device');
   await page.waitFor(
     "document.body.lastElementChild.shadowRoot?.querySelector('dialog.done output')?.textContent === 'Notifications are on'",
   );
+  assert.equal((await x.findDevice(USER))?.id, imported);
 
   const link = `${site.url}/bread`;
   const id = await shop.send(`?user_id=${USER}`, { title: 'Fresh bread', link });
@@ -61,4 +64,5 @@ test('Firefox: a site of its own origin replaces another sender’s subscription
     'the report of the tap',
   );
   assert.equal((await x.engagementOf(id)).tapped, 1);
+  assert.equal((await shop.settled(id)).delivery_stats.total, 1, 'it was sent once');
 });

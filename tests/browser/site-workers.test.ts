@@ -10,11 +10,13 @@ import { waitUntil } from './harness/experience-fixture.ts';
 import {
   deliver,
   importLine,
+  importSubscriber,
   inWorker,
   OTHER_KEY,
   openOwnSite,
   subscribe,
   tapScript,
+  updateWorker,
 } from './harness/own-site.ts';
 
 const sites = useSite();
@@ -71,6 +73,55 @@ test('another sender’s worker and subscription are replaced without a question
   assert.equal(site.tokens.length, 2, 'the former subscription has ended');
   await deliver(sites, site, { title: 'Ours' });
   assert.deepEqual(await page.evaluate(SHOWN), ['Ours']);
+});
+
+test('an imported subscriber gets messages by our worker, and subscribing again makes the imported device this one', async (t) => {
+  const scripts = scriptsWith();
+  const site = await openOwnSite(sites, t, { attributes: `data-worker="${OTHER}"`, scripts });
+  const { page, user } = site;
+  await site.setPermission(site.url, 'granted');
+  const id = await importSubscriber(sites, page, { user, worker: OTHER, pair: generateVAPIDKeys() });
+  scripts[OTHER]!.text = importLine(x.carillon.url);
+  assert.equal(await page.evaluate(updateWorker(OTHER)), true);
+  await deliver(sites, site, { title: 'Ours' });
+  assert.deepEqual(await page.evaluate(SHOWN), ['Ours']);
+
+  await page.click('#open');
+  await page.getByRole('dialog').getByText('Notifications are on').last().waitFor();
+  await site.waitForEvent('subscribed');
+  await site.waitForEvent('opened');
+  assert.deepEqual((await receivedTypes(page)).sort(), ['opened', 'subscribed'], 'no prompt');
+  assert.equal((await sites.deviceOf(user)).id, id);
+  assert.equal((await x.shop.get(`/v1/devices?user_id=${user}`)).body.data.length, 1);
+  const keys = (await x.shop.get('/v1/vapid-keys')).body.data;
+  assert.equal(keys[0].active_devices, 0, 'the service’s own key is in use');
+  await deliver(sites, site, { title: 'Once' });
+  assert.deepEqual(await page.evaluate(SHOWN), ['Ours', 'Once']);
+  assert.deepEqual(
+    site.tokens.map((token) => x.push.attemptsOf(token).length),
+    [1, 1],
+  );
+});
+
+test('who opens the experience from the site gets nothing twice: it takes the place of the site’s subscription', async (t) => {
+  const site = await sites.open(t, { scripts: scriptsWith() });
+  const { page, user } = site;
+  await site.setPermission(site.url, 'granted');
+  const id = await importSubscriber(sites, page, { user, worker: OTHER, pair: generateVAPIDKeys() });
+  await site.openDialog();
+  const opening = site.context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Use this computer' }).click();
+  const experience = await opening;
+  await experience.waitForSelector('body[data-state=ask]');
+  assert.doesNotMatch(experience.url(), /replaces/);
+  await experience.getByRole('button', { name: 'Turn on notifications' }).first().click();
+  await experience.waitForSelector('body[data-state=on]');
+  assert.equal((await sites.deviceOf(user)).id, id);
+  await x.shop.settled(await x.shop.send(`?user_id=${user}`));
+  assert.deepEqual(
+    site.tokens.map((token) => x.push.attemptsOf(token).length),
+    [0, 1],
+  );
 });
 
 test('with the permission and no tap, nothing is shown on the page', async (t) => {

@@ -86,6 +86,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
             device: withLocale(body.device),
             isComputer: isComputer(raw.headers['user-agent']),
             subscription: parse(body.subscription),
+            ...(body.subscription && body.replaces && { replaces: body.replaces }),
             secrets,
           };
           const match = await matchPhone(tx, opening);

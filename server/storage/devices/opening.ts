@@ -23,6 +23,8 @@ export type Opening = Pick<OpenDevice, 'user' | 'device'> & {
   /** True if it is a computer, which the API calls Android. */
   isComputer?: boolean;
   subscription: CheckedSubscription | null;
+  /** Other push endpoints of the browser, which lose their devices. */
+  replaces?: string[];
   /** `old`: the secret that the phone presents, from its latest opening or the previous one; `next` replaces it. */
   secrets: { old: string | null; next: string };
 };
@@ -37,7 +39,7 @@ export type MatchedPhone = {
   device: DeviceMatch | null;
   /** Null if another device keeps it. */
   identifier: string | null;
-  /** Other devices with the subscription, which lose it. */
+  /** Other devices with the subscription, or with one that it replaces, which lose it. */
   replaced: DeviceMatch[];
   /** True if the user gets one more active device. */
   addsDevice: boolean;
@@ -45,34 +47,42 @@ export type MatchedPhone = {
 
 /**
  * Finds the device of a phone: the one with its identifier if the phone proves that it is this device, else the one with its push
- * endpoint, which only the phone knows. Businesses see identifiers, so an identifier alone proves nothing: the device that has it is left
+ * endpoint, or with one that it replaces, which only the phone knows. Businesses see identifiers, so an identifier alone proves nothing: the device that has it is left
  * alone, and a new device gets none. Locks the phone, its user and the devices until the transaction ends.
  */
 export async function matchPhone(tx: Queryable, opening: Opening): Promise<MatchedPhone> {
   const { serviceId, subscription } = opening;
   const identifier = opening.device.device_identifier ?? null;
   const hash = subscription && endpointHash(subscription.endpoint);
-  await lockPhone(tx, serviceId, identifier, hash, opening.user);
+  const former = (opening.replaces ?? []).map(endpointHash);
+  await lockPhone(tx, serviceId, identifier, hash ? [hash, ...former] : former, opening.user);
+  // Equalities, because the partial index is not used for a list that may be empty.
+  const hadEndpoint = former.reduce((any, one) => sql`${any} OR endpoint_hash = ${one}`, sql`false`);
   const proof = proofOf(opening);
   const matches = await tx.query<
-    DeviceMatch & { has_identifier: boolean; has_endpoint: boolean; proven: boolean }
+    DeviceMatch & { has_identifier: boolean; has_endpoint: boolean; had_endpoint: boolean; proven: boolean }
   >(sql`
     SELECT id, user_id, deactivated_at IS NULL AS is_active, notifications_enabled AS is_enabled,
       coalesce(device_identifier = ${identifier}, false) AS has_identifier,
       coalesce(endpoint_hash = ${hash}, false) AS has_endpoint,
+      coalesce(${hadEndpoint}, false) AS had_endpoint,
       coalesce(${proof} IN (secret_hash, previous_secret_hash), false) AS proven
     FROM devices
-    WHERE service_id = ${serviceId} AND (device_identifier = ${identifier} OR endpoint_hash = ${hash})
+    WHERE service_id = ${serviceId} AND (device_identifier = ${identifier} OR endpoint_hash = ${hash} OR ${hadEndpoint})
     ORDER BY id FOR UPDATE`);
   const owner = matches.find((match) => match.has_identifier);
-  const device = (owner?.proven ? owner : matches.find((match) => match.has_endpoint)) ?? null;
+  const device =
+    (owner?.proven ? owner : null) ??
+    matches.find((match) => match.has_endpoint) ??
+    matches.find((match) => match.had_endpoint) ??
+    null;
   const user =
     device && (await isMerged(tx, serviceId, device, opening.user)) ? device.user_id : opening.user;
   return {
     user,
     device,
     identifier: owner && owner !== device ? null : identifier,
-    replaced: matches.filter((match) => match !== device && match.has_endpoint),
+    replaced: matches.filter((match) => match !== device && (match.has_endpoint || match.had_endpoint)),
     addsDevice: !device?.is_active || device.user_id !== user,
   };
 }

@@ -22,7 +22,7 @@ export async function refreshSubscription(
   subscription: CheckedSubscription | null,
 ): Promise<{ wasEnabled: boolean; events: NewEvent[] } | null> {
   const hash = subscription && endpointHash(subscription.endpoint);
-  await lockPhone(tx, serviceId, null, hash);
+  await lockPhone(tx, serviceId, null, hash ? [hash] : []);
   const rows = await tx.query<{
     id: string;
     user_id: string;
@@ -57,12 +57,12 @@ export async function lockPhone(
   tx: Queryable,
   serviceId: string,
   identifier: string | null,
-  hash: Buffer | null,
+  hashes: Buffer[],
   userId: string | null = null,
 ) {
   const names = [
     identifier && `${serviceId} identifier ${identifier}`,
-    hash && `${serviceId} endpoint ${hash.toString('hex')}`,
+    ...hashes.map((hash) => `${serviceId} endpoint ${hash.toString('hex')}`),
     userId && userLock(serviceId, userId),
   ].filter((name) => name !== null);
   await lockNames(tx, names);

@@ -68,8 +68,8 @@ export function useSite() {
         ...chromiumOptions,
         push: {
           permission,
-          subscribe() {
-            const { token, subscription } = push.subscribe();
+          subscribe(applicationServerKey) {
+            const { token, subscription } = push.subscribe({ applicationServerKey });
             tokens.push(token);
             return subscription;
           },

@@ -20,6 +20,41 @@ export const openOwnSite = (sites: Sites, t: TestContext, options: Parameters<Si
     ...options,
   });
 
+/**
+ * Subscribes in the page with a worker of another system, and imports the subscription for the site's user. Takes a key pair as
+ * `generateVAPIDKeys` makes them.
+ *
+ * @returns the imported device's id
+ */
+export async function importSubscriber(
+  { x }: Pick<Sites, 'x'>,
+  page: { evaluate(script: string): Promise<unknown> },
+  { user, worker, pair }: { user: string; worker: string; pair: { publicKey: string; privateKey: string } },
+): Promise<string> {
+  const { endpoint, keys } = (await page.evaluate(`(async () => {
+    const registration = await navigator.serviceWorker.register('${worker}');
+    await navigator.serviceWorker.ready;
+    const options = { userVisibleOnly: true, applicationServerKey: '${pair.publicKey}' };
+    return (await registration.pushManager.subscribe(options)).toJSON();
+  })()`)) as { endpoint: string; keys: { p256dh: string; auth: string } };
+  const { publicKey: public_key, privateKey: private_key } = pair;
+  const { id: vapid_key_id } = (await x.shop.post('/v1/vapid-keys', { public_key, private_key })).body;
+  const devices = [{ user_id: user, subscription: { endpoint, keys } }];
+  const { data } = (await x.shop.post('/v1/devices/import', { vapid_key_id, devices })).body;
+  assert.equal(data[0].status, 'created');
+  return data[0].id;
+}
+
+/** Script that takes over the file of a worker, once the site serves another under its name. */
+export const updateWorker = (path: string) => `(async () => {
+  const registration = await navigator.serviceWorker.getRegistration('${path}');
+  const former = registration.active;
+  await registration.update();
+  const next = registration.installing ?? registration.waiting;
+  if (next) await new Promise((done) => { next.onstatechange = () => next.state === 'activated' && done(); });
+  return registration.active !== former;
+})()`;
+
 /** Clicks the link and agrees. Resolves once the page heard that it is subscribed. */
 export async function subscribe({ page }: Site) {
   await page.click('#open');

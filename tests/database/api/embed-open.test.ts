@@ -189,6 +189,31 @@ test('a known phone that opens with another device’s endpoint takes it over, a
   assert.equal(push.deliveriesOf(shared.token).length, 1);
 });
 
+test('an opening that replaces other subscriptions becomes the device of one, and the others are pushed nothing', async () => {
+  const { service, shop } = await startBusiness();
+  const former = [push.subscribe(), push.subscribe()];
+  const opened = [];
+  for (const [i, { subscription }] of former.entries())
+    opened.push(await open(service, 'ada', phone(`former-${i}`), subscription));
+  const replaces = former.map(({ subscription }) => subscription.endpoint);
+  const { subscription, token } = push.subscribe();
+  const opening = { service, user: 'ada', device: phone(''), subscription, replaces };
+  const answers = [];
+  for (let i = 0; i < 2; i++)
+    answers.push(await carillon.call('POST', '/embed/v1/devices', { body: opening }));
+
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.id]),
+    Array(2).fill([200, opened[0]!.body.id]),
+  );
+  const other = (await shop.get(`/v1/devices/${opened[1]!.body.id}`)).body;
+  assert.equal(other.notifications_enabled, false);
+  assert.equal((await shop.settled(await shop.send())).delivery_stats.total, 1);
+  assert.equal(push.deliveriesOf(token).length, 1);
+  const many = { ...opening, replaces: Array(6).fill('https://example.com/') };
+  assertRefused(await carillon.call('POST', '/embed/v1/devices', { body: many }), 400);
+});
+
 test('a phone with two businesses is a device of each', async () => {
   const business = await startBusiness();
   const two = await startBusiness();
