@@ -35,6 +35,7 @@ export const vapidKeyRoutes = ({ config, database, keyring }: ApiDeps) => ({
     description: `Its subscriptions can then be imported, and are sent to with it. A pair that the service has already is answered with its id. A service has at most ${MAX_VAPID_KEYS}.`,
     tag: 'Devices',
     body: ImportVapidKey,
+    notInDemo: 'The demo takes no key pairs of other systems: create a service of your own',
     success: { 201: VapidKeyRef },
     errors: [400, 401, 403, 409, 500],
     errorCodes: ['limit_reached'],
