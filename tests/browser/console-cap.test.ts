@@ -46,13 +46,13 @@ test('the frequency cap is set in the settings, announced by the composer, and i
   assert.equal(push.deliveriesOf(grace.token).length, 1);
 
   await open(`/${owner.serviceId}/notifications/new`);
-  const line = '1 of them had 1 in 7 days, and is left out: that is your frequency cap.';
-  await page.getByText(line).waitFor();
+  const line = 'had 1 in 7 days, and is left out: that is your frequency cap.';
+  await page.getByText(`1 of them ${line}`).waitFor();
   await page.getByRole('textbox', { name: 'Title' }).fill('Fresh bread');
   await page.getByRole('textbox', { name: 'Message' }).fill('The oven is open.');
-  await page.getByRole('button', { name: 'Send to 2 customers…' }).click();
-  await page.getByRole('dialog').getByText(line).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 customers', exact: true }).click();
+  await page.getByRole('button', { name: 'Send to 1 customer…' }).click();
+  await page.getByRole('dialog').getByText(`1 other ${line}`).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to 1 customer', exact: true }).click();
   await page
     .getByText('Left out: 1 device whose customers had as many as your frequency cap allows.')
     .waitFor();

@@ -16,6 +16,7 @@ import { reachQuery } from './draft/requests.ts';
 import type { DraftState } from './draft/use-draft.ts';
 import { shownErrors, useDraftChecks } from './draft/use-draft-checks.ts';
 import { AudienceField } from './recipients/audience-field.tsx';
+import { useSent } from './recipients/cap-field.tsx';
 import { isSendShortcut, SendBar } from './send-bar.tsx';
 import { SaveTemplate } from './templates/save-template.tsx';
 import { TestSend } from './test-send.tsx';
@@ -28,7 +29,8 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
   const checks = useDraftChecks(draft);
   const { formProps, check, hasFailed } = useFormChecks(null, confirm.open, checks.findErrors);
   const errors = shownErrors(draft, hasFailed, rejection);
-  const { data: reach } = useQuery(reachQuery(service.id, draft.recipients));
+  const { data } = useQuery(reachQuery(service.id, draft.recipients));
+  const reach = useSent(service.id, draft, data);
   return (
     <form
       {...formProps}

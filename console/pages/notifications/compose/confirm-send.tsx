@@ -19,7 +19,7 @@ import {
 } from './draft/requests.ts';
 import { deleteDraft } from './draft/use-draft.ts';
 import { parseTime } from './draft/validate-draft.ts';
-import { CapLine } from './recipients/cap-field.tsx';
+import { CapLine, useSent } from './recipients/cap-field.tsx';
 import { GuardLine } from './recipients/guard.tsx';
 
 type Props = {
@@ -38,7 +38,8 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
   const navigate = useNavigate();
   const queries = useQueryClient();
   const reachOptions = reachQuery(service, draft.recipients);
-  const { data: reach } = useQuery({ ...reachOptions, staleTime: 0, enabled: opened });
+  const { data: whole } = useQuery({ ...reachOptions, staleTime: 0, enabled: opened });
+  const reach = useSent(service, draft, whole);
   const sending = useMutation({
     mutationFn: () => sendDraft(service, draft),
     async onSuccess(id) {
@@ -76,7 +77,7 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
           </Text>
         </div>
         <Text>{describeSend(draft, reach)}</Text>
-        {reach && isToMany(draft.recipients) && (
+        {reach && reach === whole && isToMany(draft.recipients) && (
           <Text size="sm" c="var(--quiet)">
             {formatProven(reach)}
           </Text>

@@ -6,7 +6,7 @@ import { useService } from '../../../../api-client/me.ts';
 import { formatNumber, pluralize } from '../../../../components/text/numbers.ts';
 import classes from '../compose.module.css';
 import { type Draft, isToMany } from '../draft/draft.ts';
-import { cappedQuery } from '../draft/requests.ts';
+import { type Count, cappedQuery } from '../draft/requests.ts';
 
 /** How many of the recipients the frequency cap leaves out, and the choice to send to them too. Nothing if the cap does not concern the draft. */
 export function CapField(props: {
@@ -20,7 +20,7 @@ export function CapField(props: {
   const isUncapped = draft.options.uncapped ?? false;
   return (
     <Stack gap="xs">
-      {!isUncapped && <CapLine service={service} draft={draft} />}
+      {!isUncapped && <CapLine service={service} draft={draft} of="them" />}
       <Switch
         size="sm"
         label={
@@ -35,11 +35,16 @@ export function CapField(props: {
   );
 }
 
-/** The effect of the cap on a notification to many. Nothing if nobody had as many. */
-export function CapLine({ service, draft }: { service: string; draft: Draft }) {
+/**
+ * The effect of the cap on a notification to many. Nothing if nobody had as many.
+ *
+ * @param of `them` after a count that includes who had as many
+ */
+export function CapLine({ service, draft, of }: { service: string; draft: Draft; of?: 'them' }) {
   const { cap, people } = useCap(service, draft);
   if (!cap || people === 0) return null;
-  const had = `${formatNumber(people)} of them had ${describeCap(cap)}`;
+  const who = of || draft.options.uncapped ? `${formatNumber(people)} of them` : pluralize(people, 'other');
+  const had = `${who} had ${describeCap(cap)}`;
   return (
     <Text size="sm" role="status" className={classes.reach ?? ''}>
       <Gauge size={16} aria-hidden />
@@ -50,12 +55,24 @@ export function CapLine({ service, draft }: { service: string; draft: Draft }) {
   );
 }
 
+/** Returns how many a draft is sent to, of those whom it is for. */
+export function useSent(service: string, draft: Draft, reach: Count | undefined): Count | undefined {
+  const { people, devices } = useCap(service, draft);
+  if (!reach || people === 0 || draft.options.uncapped) return reach;
+  return {
+    ...reach,
+    people: Math.max(reach.people - people, 0),
+    devices: Math.max(reach.devices - devices, 0),
+  };
+}
+
 /** Returns the cap if the draft's urgency is subject to it, and how many of its recipients had as many. */
 function useCap(service: string, { recipients, options: { urgency } }: Draft) {
   const { frequency_cap: cap } = useService(service).settings;
   const isSubject = cap !== null && (urgency ?? (isToMany(recipients) ? 'normal' : 'high')) !== 'high';
   const { data } = useQuery({ ...cappedQuery(service, recipients), ...(!isSubject && { enabled: false }) });
-  return { cap: isSubject ? cap : null, people: data?.people ?? 0 };
+  const { people = 0, devices = 0 } = (isSubject && data) || {};
+  return { cap: isSubject ? cap : null, people, devices };
 }
 
 const describeCap = ({ notifications, days }: { notifications: number; days: number }): string =>
