@@ -29,7 +29,7 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   vapid delete <service> <key> [--force]
       Deletes an imported VAPID key (vpk_…). --force also deactivates the devices that are sent to with it.
   import <service> <file> [--key <vapid key>]
-      Brings subscriptions, as JSON lines that POST /v1/devices/import takes or export printed. Lists what it refuses; may be repeated.
+      Brings subscriptions, as JSON lines or a JSON array that POST /v1/devices/import takes or export printed. Lists what it refuses; may be repeated.
   convert onesignal <file>       Prints OneSignal's export of subscriptions (CSV, or CSV in .gz) as lines that import takes.
   export <service>               Prints VAPID keys, topics, users and devices of a service as JSON lines. They have secrets.
   backup <file> [--force]        Backs up everything, also while the server runs. A passphrase seals the secret (BACKUP_PASSPHRASE_FILE).

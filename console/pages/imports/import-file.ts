@@ -6,7 +6,8 @@ import { type Item, readItems } from './read-file.ts';
 /** Characters of a request's devices: the server takes 3 MiB. */
 const MAX_BATCH_LENGTH = 1_500_000;
 
-export type Refused = { number: number; reason: string };
+/** Why an item is refused. `place` is `line 4` or `item 4`. */
+export type Refused = { number: number; place: string; reason: string };
 export type Progress = { created: number; known: number; refused: Refused[]; share: number };
 
 type Target = {
@@ -18,7 +19,7 @@ type Target = {
   onProgress: (progress: Progress) => void;
 };
 
-type Line = { number: number; value: unknown };
+type Line = { number: number; place: string; value: unknown };
 type Batch = { lines: Line[]; length: number };
 
 /**
@@ -40,7 +41,11 @@ export async function importFile(file: Blob, target: Target): Promise<Progress> 
     progress.known += known;
     for (const [i, { field, reason }] of data.entries())
       if (reason !== undefined)
-        progress.refused.push({ number: lines[i]!.number, reason: `${field}: ${reason}` });
+        progress.refused.push({
+          number: lines[i]!.number,
+          place: lines[i]!.place,
+          reason: `${field}: ${reason}`,
+        });
     report();
   };
 
@@ -48,12 +53,12 @@ export async function importFile(file: Blob, target: Target): Promise<Progress> 
     progress.share = item.share;
     const device = deviceOf(item, target);
     if ('reason' in device) {
-      progress.refused.push({ number: item.number, reason: device.reason });
+      progress.refused.push({ number: item.number, place: item.place, reason: device.reason });
       continue;
     }
     const batch = batches.get(device.keyId) ?? { lines: [], length: 0 };
     batches.set(device.keyId, batch);
-    batch.lines.push({ number: item.number, value: device.value });
+    batch.lines.push({ number: item.number, place: item.place, value: device.value });
     batch.length += JSON.stringify(device.value).length;
     if (batch.lines.length === MAX_IMPORTED_DEVICES || batch.length > MAX_BATCH_LENGTH)
       await flush(device.keyId, batch);

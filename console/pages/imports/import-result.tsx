@@ -46,7 +46,7 @@ export function ImportResult({ progress, isComplete }: { progress: Progress; isC
 const summarize = ({ created, known, refused }: Progress): string =>
   `${pluralize(created, 'device')} imported, ${formatNumber(known)} known before, ${pluralize(refused.length, 'line')} refused`;
 
-const describe = ({ number, reason }: Refused): string => `line ${number}: ${reason}`;
+const describe = ({ place, reason }: Refused): string => `${place}: ${reason}`;
 
 function download(refused: Refused[]): void {
   const url = URL.createObjectURL(new Blob([refused.map((one) => `${describe(one)}\n`).join('')]));

@@ -3,8 +3,8 @@ export const MAX_ARRAY_BYTES = 64 * 1024 * 1024;
 /** Longest item as JSON: a device has some 500 characters. */
 const MAX_ITEM_LENGTH = 20_000;
 
-/** An item of a file, by its line, or by its position in an array. `share` is how much of the file has been read, from 0 to 1. */
-export type Item = { number: number; share: number } & (
+/** An item of a file. `place` is its line, or its position in an array; `share` how much of the file has been read, from 0 to 1. */
+export type Item = { number: number; place: string; share: number } & (
   | { value: Record<string, unknown> }
   | { reason: string }
 );
@@ -28,7 +28,12 @@ async function* readArray(file: Blob): AsyncGenerator<Item> {
   const items = parse(await file.text());
   if (!Array.isArray(items)) throw new Error('The file begins as a JSON array, but is malformed.');
   for (const [i, item] of items.entries())
-    yield { number: i + 1, share: (i + 1) / items.length, ...check(item, JSON.stringify(item).length) };
+    yield {
+      number: i + 1,
+      place: `item ${i + 1}`,
+      share: (i + 1) / items.length,
+      ...check(item, JSON.stringify(item).length),
+    };
 }
 
 async function* readLines(file: Blob): AsyncGenerator<Item> {
@@ -36,7 +41,8 @@ async function* readLines(file: Blob): AsyncGenerator<Item> {
   let read = 0;
   for await (const line of splitLines(file, (bytes) => (read = bytes))) {
     number++;
-    if (line.trim() !== '') yield { number, share: read / file.size, ...check(parse(line), line.length) };
+    if (line.trim() !== '')
+      yield { number, place: `line ${number}`, share: read / file.size, ...check(parse(line), line.length) };
   }
 }
 

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { MAX_IMPORTED_DEVICES, MAX_VAPID_KEYS } from '../../../contract/limits.ts';
 import { importBatch } from '../../api/devices/import-batch.ts';
@@ -11,11 +10,12 @@ import { describeErrors, parseVapidPair } from '../../storage/services/vapid-pai
 import { readCliConfig, withStorage } from '../storage.ts';
 import { UsageError } from '../usage.ts';
 import { importTopic, importUsers } from './import-lines.ts';
+import { type Item, readItems } from './read-items.ts';
 
-type Line = { number: number; value: Record<string, unknown> };
+type Line = { place: string; value: Record<string, unknown> };
 
 /**
- * Imports a file of JSON lines: devices as `POST /v1/devices/import` takes them, or what `export` printed. Lists the lines that it refuses on
+ * Imports a file of JSON lines, or with a JSON array: devices as `POST /v1/devices/import` takes them, or what `export` printed. Lists the lines that it refuses on
  * stderr. A repeated import changes nothing, so one that was killed is repeated.
  */
 export async function importFile(args: string[]): Promise<void> {
@@ -35,12 +35,7 @@ export async function importFile(args: string[]): Promise<void> {
     if (values.key && !(givenKey && (await hasVapidKey(database, serviceId, givenKey))))
       throw new UsageError(`The service has no imported VAPID key ${values.key}: see carillon vapid list.`);
     const running = createImport(storage, config, { serviceId, givenKey });
-    await using file = await open(path);
-    let number = 0;
-    for await (const text of file.readLines()) {
-      number++;
-      if (text.trim() !== '') await running.add(number, text);
-    }
+    for await (const item of readItems(path)) await running.add(item);
     const { created, known, users, refused } = await running.end();
     console.log(
       `${created} devices created, ${known} known, ${users} users merged, ${refused} lines refused`,
@@ -63,10 +58,10 @@ function createImport(
   let users: Line[] = [];
 
   return {
-    async add(number: number, text: string) {
+    async add({ place, text }: Item) {
       const value = parseLine(text);
-      const reason = value ? await take({ number, value }) : 'is not a JSON object';
-      if (reason) refuse(number, reason);
+      const reason = value ? await take({ place, value }) : 'is not a JSON object';
+      if (reason) refuse(place, reason);
       await flush(MAX_IMPORTED_DEVICES);
     },
     async end() {
@@ -75,9 +70,9 @@ function createImport(
     },
   };
 
-  function refuse(number: number, reason: string): void {
+  function refuse(place: string, reason: string): void {
     counts.refused++;
-    console.error(`line ${number}: ${reason}`);
+    console.error(`${place}: ${reason}`);
   }
 
   /** Returns why a line is refused. A device or a user may still be refused with its batch. */
@@ -85,8 +80,8 @@ function createImport(
     const { type = 'device', ...rest } = line.value;
     if (type === 'vapid_key') return takeKey(rest);
     if (type === 'topic') return importTopic(database, serviceId, rest);
-    if (type === 'user') users.push({ number: line.number, value: rest });
-    else if (type === 'device') return takeDevice(line.number, rest);
+    if (type === 'user') users.push({ place: line.place, value: rest });
+    else if (type === 'device') return takeDevice(line.place, rest);
     else return 'type: must be vapid_key, topic, user or device';
     return null;
   }
@@ -105,7 +100,7 @@ function createImport(
   }
 
   function takeDevice(
-    number: number,
+    place: string,
     { vapid_public_key: named, ...value }: Record<string, unknown>,
   ): string | null {
     const key = named === undefined ? givenKey : keys.get(String(named));
@@ -115,7 +110,7 @@ function createImport(
         : 'vapid_public_key: is not that of a vapid_key in an earlier line';
     const lines = devices.get(key) ?? [];
     devices.set(key, lines);
-    lines.push({ number, value });
+    lines.push({ place, value });
     return null;
   }
 
@@ -134,14 +129,14 @@ function createImport(
     const reasons = await database.transaction((tx) => importUsers(tx, serviceId, lines));
     for (const [i, reason] of reasons.entries())
       if (reason === null) counts.users++;
-      else refuse(lines[i]!.number, reason);
+      else refuse(lines[i]!.place, reason);
   }
 
   async function flushDevices(vapidKeyId: string, lines: Line[]): Promise<void> {
     const items = lines.map(({ value }) => value);
     const results = await database.transaction((tx) => importBatch(tx, { ...target, vapidKeyId }, items));
     for (const [i, { status, field, reason }] of results.entries())
-      if (status === 'refused') refuse(lines[i]!.number, `${field}: ${reason}`);
+      if (status === 'refused') refuse(lines[i]!.place, `${field}: ${reason}`);
       else counts[status as 'created' | 'known']++;
   }
 }

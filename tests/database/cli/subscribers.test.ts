@@ -66,6 +66,9 @@ test('2,500 subscriptions of another system come with one command, garbage is li
     /line 12: type: must be/,
   ])
     assert.match(whole.output, line);
+  const array = await bring(former, business, [JSON.stringify([lines[0], 7])], '--key', key);
+  assert.match(array.stdout, /^0 devices created, 1 known, 0 users merged, 1 lines refused\n$/);
+  assert.match(array.output, /item 2: is not a JSON object/);
   const shop = former.as(business);
   assert.equal((await shop.settled(await shop.send())).delivery_stats.completed, 2500);
 

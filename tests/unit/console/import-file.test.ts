@@ -72,8 +72,8 @@ test('a JSON array is read too, and a malformed one is an error', async () => {
   const { outcome, requests } = await bring(`\n [${line('ada')}, 7, ${line('bad')}]`);
   assert.deepEqual(requests, [['vpk_a', 2]]);
   assert.deepEqual(
-    outcome.refused.map(({ number }) => number),
-    [2, 3],
+    outcome.refused.map(({ place }) => place),
+    ['item 2', 'item 3'],
   );
   await assert.rejects(bring('[{"user_id": "ada"}'), /malformed/);
 });
