@@ -7,6 +7,7 @@ import type { BellLanguage } from '../embed/bell/texts.ts';
 import { askTexts } from '../languages/ask-texts.ts';
 import { languages } from '../languages/languages.ts';
 import { consoleBundles } from './console.ts';
+import { consolePreloads } from './console-preloads.ts';
 import { noticesOf } from './notices.ts';
 import { BROWSER_SOURCES, ROOT } from './sources.ts';
 import type { BuiltFile, Target } from './target.ts';
@@ -146,6 +147,7 @@ export const browser: Target = {
       ...files,
       ...files.filter(({ path }) => COMPRESSED_EXTENSIONS.has(extname(path))).flatMap(compress),
       await wordpressPlugin(),
+      await consolePreloads(results.map(({ metafile }) => metafile!)),
       await noticesOf('dist', results),
     ];
   },

@@ -4,6 +4,7 @@ import { SIGNED_OUT_PAGES } from '../contract/lists.ts';
 import { NotFoundPage, PageError } from './components/feedback/error-pages.tsx';
 import { paths } from './paths.ts';
 import { OtherApplication } from './shell/other-application.tsx';
+import { FirstOutline } from './shell/outline.tsx';
 import { Home, RequireAccount, Root } from './shell/root.tsx';
 
 /** Every page of the signed-in app, including the demo; the other pages are in `signed-out.tsx`. `paths.ts` builds the URLs. */
@@ -12,7 +13,7 @@ export const router = createBrowserRouter([
     path: '/console',
     Component: Root,
     ErrorBoundary: PageError,
-    HydrateFallback: () => null,
+    HydrateFallback: FirstOutline,
     children: [
       { index: true, Component: Home },
       ...SIGNED_OUT_PAGES.map((name) => ({

@@ -1,4 +1,4 @@
-import { Anchor, Burger, Center, Loader } from '@mantine/core';
+import { Anchor, Burger } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
@@ -9,10 +9,12 @@ import { paths } from '../paths.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
+import { PageOutline } from './outline.tsx';
 import { rememberService } from './root.tsx';
 import classes from './shell.module.css';
 import { signInPath } from './sign-in-first.tsx';
 import { usePhoneMenu } from './use-phone-menu.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
 
 /** The frame of a service's pages: header, menu, demo notice. `/console/demo` redirects to the demo service. */
 export function ServiceShell() {
@@ -28,6 +30,7 @@ export function ServiceShell() {
 }
 
 function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
+  const isSlow = useSlowNavigation();
   const { opened, toggle, closeByEscape, main, menu, burger } = usePhoneMenu();
   const { data, error, refetch } = useQuery(serviceQuery(service));
   useEffect(() => {
@@ -72,22 +75,20 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
         {isDemo && <DemoNotice />}
         <div className={classes.page}>
           {data ? (
-            <Suspense fallback={<PageLoader />}>
-              <Outlet />
+            <Suspense fallback={<PageOutline />}>
+              {isSlow && <PageOutline />}
+              {/* Stays mounted: what was typed into it is kept if the next page does not load. */}
+              <div hidden={isSlow}>
+                <Outlet />
+              </div>
             </Suspense>
           ) : error ? (
             <LoadError error={error} retry={() => void refetch()} />
           ) : (
-            <PageLoader />
+            <PageOutline />
           )}
         </div>
       </main>
     </div>
   );
 }
-
-const PageLoader = () => (
-  <Center mih="50dvh">
-    <Loader role="status" aria-label="Loading" />
-  </Center>
-);

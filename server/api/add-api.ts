@@ -51,7 +51,10 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   imagePages(app, deps.uploadedImages);
   accountPages(app, deps);
   await app.register((scope) => previewPages(scope, deps));
-  await app.register((scope) => consolePages(scope, deps));
+  await app.register(async (scope) => {
+    await scope.register(compress, COMPRESSION);
+    await consolePages(scope, deps);
+  });
   await serveBundles(app);
 }
 

@@ -44,7 +44,7 @@ test('the page to sign in takes at most 120 KB in 10 requests, from whatever add
   assertNothingWrong();
 });
 
-test('the overview takes at most 250 KB', async (t) => {
+test('the overview takes at most 250 KB, whose scripts the HTML names', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
   const push = await startPushService();
   t.after(() => push.close());
@@ -59,5 +59,25 @@ test('the overview takes at most 250 KB', async (t) => {
   });
   assert.ok(bytes > 100_000, `only ${bytes} bytes were counted`);
   assert.ok(bytes <= 250_000, `${bytes} bytes: ${urls.join(' ')}`);
+
+  // A script that the HTML does not name is only found by one that runs before it.
+  const html = await (await page.context().request.get(page.url())).text();
+  const scripts = urls.filter((url) => /\.js(\?|$)/.test(url)).map((url) => url.replace(carillon.url, ''));
+  assert.deepEqual(
+    scripts.filter((path) => !html.includes(`"${path}"`)),
+    [],
+  );
+  assert.deepEqual(urls.length, new Set(urls).size, `loaded twice: ${urls.join(' ')}`);
   assertNothingWrong();
+});
+
+test('the HTML shows an outline in the chosen theme before any script has loaded', async (t) => {
+  const { page, carillon, open } = await startConsole(t);
+  const owner = await signUpWithService(carillon);
+  await signInBrowser(page, carillon, owner);
+  await page.addInitScript(`localStorage.setItem('mantine-color-scheme-value', 'dark')`);
+  await page.route(/\/console\/assets\//, (route) => route.abort());
+  await open(`/${owner.serviceId}`);
+  await page.getByRole('status', { name: 'Loading' }).getByText('Carillon').waitFor();
+  assert.equal(await page.evaluate(`getComputedStyle(document.body).backgroundColor`), 'rgb(16, 20, 19)');
 });

@@ -14,7 +14,8 @@ import { PreviewFrame } from './preview-frame.tsx';
 export function PhonePreview(props: {
   service: string;
   brand: Branding;
-  widgets: ShownWidget[];
+  /** Undefined while they load. */
+  widgets: ShownWidget[] | undefined;
   /** Offers to switch to the view of a first-time visitor. */
   hasFirstVisit?: boolean;
   /** Note below the phone. */
@@ -75,7 +76,11 @@ export function PhonePreview(props: {
         )}
       </Group>
       <Phone kind={kind} brand={brand} scheme={scheme}>
-        <PreviewFrame key={service} service={service} draft={{ brand, widgets, topics, scheme, standing }} />
+        <PreviewFrame
+          key={service}
+          service={service}
+          draft={widgets && { brand, widgets, topics, scheme, standing }}
+        />
       </Phone>
       {props.note && (
         <Text size="sm" c="var(--quiet)" ta="center" maw={300}>

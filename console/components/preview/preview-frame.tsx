@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewDraft, PreviewMessage } from '../../../contract/preview-draft.ts';
@@ -12,15 +12,15 @@ const READY_TIMEOUT_MS = 3000;
 
 /**
  * The experience's preview page, which draws the draft that it receives by message. The sandbox gives it an opaque
- * origin, so it can store nothing and has no other source of data.
+ * origin, so it can store nothing and has no other source of data. Without a draft, an outline stands in for the page.
  */
-export function PreviewFrame({ service, draft }: { service: string; draft: PreviewDraft }) {
+export function PreviewFrame({ service, draft }: { service: string; draft: PreviewDraft | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** Number of times that the page became ready, so that a reloaded page receives the draft too. */
   const [readyCount, setReadyCount] = useState(0);
   const [hasTimedOut, setTimedOut] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [serialized] = useDebouncedValue(JSON.stringify(draft), DEBOUNCE_MS);
+  const [serialized] = useDebouncedValue(draft && JSON.stringify(draft), DEBOUNCE_MS);
 
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<PreviewMessage>) => {
@@ -33,7 +33,7 @@ export function PreviewFrame({ service, draft }: { service: string; draft: Previ
   }, []);
 
   useEffect(() => {
-    if (readyCount === 0) return;
+    if (readyCount === 0 || !serialized) return;
     const message: PreviewMessage = { type: 'preview-draft', draft: JSON.parse(serialized) };
     frame.current?.contentWindow?.postMessage(message, '*');
   }, [readyCount, serialized]);
@@ -55,7 +55,7 @@ export function PreviewFrame({ service, draft }: { service: string; draft: Previ
         sandbox="allow-scripts"
         data-ready={readyCount > 0}
       />
-      {readyCount === 0 && (
+      {(readyCount === 0 || !serialized) && (
         <div className={classes.placeholder} {...(hasTimedOut && { role: 'alert' })}>
           {hasTimedOut ? (
             <>
@@ -72,7 +72,11 @@ export function PreviewFrame({ service, draft }: { service: string; draft: Previ
               </Button>
             </>
           ) : (
-            <Loader size="sm" aria-label="Loading preview" />
+            <div className={classes.outline} role="status" aria-label="Loading preview">
+              <i />
+              <i />
+              <i />
+            </div>
           )}
         </div>
       )}

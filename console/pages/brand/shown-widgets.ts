@@ -24,8 +24,8 @@ export function widgetsShownTo(user: string | null, widgets: Widget[]): ShownWid
   );
 }
 
-/** Returns the widgets that everybody sees now; empty until they are loaded. */
-export function useWidgetsShownToEverybody(service: string): ShownWidget[] {
+/** Returns the widgets that everybody sees now; undefined until they are loaded. */
+export function useWidgetsShownToEverybody(service: string): ShownWidget[] | undefined {
   const { data } = useQuery(widgetsQuery(service, null));
-  return widgetsShownTo(null, data?.data ?? []);
+  return data && widgetsShownTo(null, data.data);
 }

@@ -47,7 +47,7 @@ export function Widgets() {
             <PhonePreview
               service={id}
               brand={service}
-              widgets={widgetsShownTo(user, data?.data ?? [])}
+              widgets={data && widgetsShownTo(user, data.data)}
               note={user === null ? 'What everybody sees now.' : `What ${user} sees now.`}
             />
           }

@@ -6,11 +6,11 @@ import { toWire } from '../../ids.ts';
 import { hasAuthCookie } from '../authentication/accounts.ts';
 import { webHeaders } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
-import { readAssetVersion } from './send-page.ts';
+import { consoleRenderer } from './render-console.ts';
 
 /** Serves the HTML page of each of the console's two applications. Their scripts render everything else. */
 export async function consolePages(app: FastifyInstance, { demo }: Pick<ApiDeps, 'demo'>): Promise<void> {
-  const version = await readAssetVersion();
+  const render = await consoleRenderer();
   const demoPages = ['demo', ...(demo ? [toWire('svc', demo.serviceId)] : [])];
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = pageOf(request);
@@ -24,7 +24,7 @@ export async function consolePages(app: FastifyInstance, { demo }: Pick<ApiDeps,
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'same-origin')
       .header('content-security-policy', policy(nonce))
-      .send(render(isSignedOut ? 'signed-out' : 'console', version, nonce));
+      .send(render(isSignedOut ? 'signed-out' : 'console', name, nonce));
   };
   app.get('/', (_, reply) => reply.redirect('/console'));
   app.get('/console/api/*', async () => {
@@ -53,26 +53,3 @@ const policy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-
-const render = (
-  application: 'console' | 'signed-out',
-  version: string,
-  nonce: string,
-): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Carillon</title>
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="/assets/icons/icon.svg">
-<link rel="stylesheet" href="/console/assets/${application}.css?v=${version}">
-<script type="module" src="/console/assets/${application}.js?v=${version}" nonce="${nonce}"></script>
-</head>
-<body>
-<div id="root"></div>
-<noscript>The console needs JavaScript. You can also use the HTTP API: see <a href="/docs">/docs</a>.</noscript>
-</body>
-</html>
-`;
