@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { SIGNED_OUT_PAGES } from '../contract/lists.ts';
+import { loadScript } from './api-client/load-script.ts';
 import { NotFoundPage, PageError } from './components/feedback/error-pages.tsx';
 import { paths } from './paths.ts';
 import { OtherApplication } from './shell/other-application.tsx';
@@ -106,5 +107,11 @@ function page<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): { lazy: () => Promise<{ Component: ComponentType }> } {
-  return { lazy: async () => ({ Component: (await load())[name] }) };
+  return { lazy: async () => ({ Component: (await loadScript(load, nextAddress))[name] }) };
+}
+
+/** Returns the address that is being opened. */
+function nextAddress(): string {
+  const next = router?.state.navigation.location;
+  return next ? new URL(router.createHref(next), location.href).href : location.href;
 }

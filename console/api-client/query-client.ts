@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { RequestError } from './request.ts';
 
 /** Returns whether the server was unreachable or answered 5xx. A retry after any other answer would get the same answer. */
-const isTransient = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 0 || error.status >= 500);
 
 export const queryClient = new QueryClient({
@@ -18,6 +18,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { retry: (count, error) => count < 2 && isTransient(error), staleTime: 10_000 },
-    mutations: { retry: false },
+    // Fails at once without a connection. By default it would wait for one, and send what nobody expects any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

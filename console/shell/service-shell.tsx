@@ -6,6 +6,7 @@ import { serviceQuery, useMe } from '../api-client/me.ts';
 import { RequestError } from '../api-client/request.ts';
 import { isMissing, LoadError, ServiceNotFound } from '../components/feedback/error-pages.tsx';
 import { paths } from '../paths.ts';
+import { ConnectionNotice, useOnline } from './connection-notice.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
@@ -30,7 +31,9 @@ export function ServiceShell() {
 }
 
 function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
-  const isSlow = useSlowNavigation();
+  // Without a connection the present page stays until the next one can be loaded.
+  const isOnline = useOnline();
+  const isSlow = useSlowNavigation() && isOnline;
   const { opened, toggle, closeByEscape, main, menu, burger } = usePhoneMenu();
   const { data, error, refetch } = useQuery(serviceQuery(service));
   useEffect(() => {
@@ -73,6 +76,7 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
       </div>
       <main id="content" ref={main} tabIndex={-1} className={classes.main} data-covered={opened || undefined}>
         {isDemo && <DemoNotice />}
+        <ConnectionNotice />
         <div className={classes.page}>
           {data ? (
             <Suspense fallback={<PageOutline />}>

@@ -52,7 +52,7 @@ export const ServiceNotFound = () => (
 export const isMissing = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 404 || error.status === 400);
 
-/** Replaces a page that threw an error. The usual cause: an update removed the chunks that this version tries to load. */
+/** Replaces a page that threw an error. */
 export function PageError() {
   const error = useRouteError();
   console.error(error);
@@ -63,10 +63,8 @@ export function PageError() {
           This page couldn’t be displayed
         </Title>
         <Text c="var(--quiet)" ta="center" maw={460}>
-          {error instanceof Error
-            ? `The browser reports “${error.message}”.`
-            : 'Something went wrong in the browser.'}{' '}
-          If Carillon was just updated, reload the page.
+          Something went wrong in the browser. Reload the page; if that does not help, the server may be being
+          updated, so try again in a few minutes.
         </Text>
         <Button onClick={() => location.reload()}>Reload</Button>
       </Stack>

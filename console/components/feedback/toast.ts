@@ -13,5 +13,9 @@ export const showErrorToast = (error: unknown): void =>
 
 function show(toast: NotificationData): void {
   const data = { ...toast, closeButtonProps: { 'aria-label': 'Close' } };
-  void import('../../shell/toasts.tsx').then(({ show }) => show(data));
+  import('../../shell/toasts.tsx').then(
+    ({ show }) => show(data),
+    // Without a connection the toasts may not be loadable, and the message must be seen all the same.
+    () => alert(toast.message),
+  );
 }

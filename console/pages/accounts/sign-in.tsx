@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { signIn } from '../../api-client/accounts.ts';
+import { loadScript } from '../../api-client/load-script.ts';
 import { useMe } from '../../api-client/me.ts';
 import { fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
@@ -11,7 +12,9 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 
 /** The second step, which is loaded on demand: most accounts sign in in one step. */
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+const SecondStep = lazy(async () => ({
+  default: (await loadScript(() => import('./second-step.tsx'))).SecondStep,
+}));
 
 export function SignIn() {
   const { account, installation } = useMe();

@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/console/overview.ts';
+import { loadScript } from '../../api-client/load-script.ts';
 import classes from './overview.module.css';
 import { DAYS, type Period } from './period.ts';
 
 // The custom period is loaded on demand: it is rarely used, and Mantine's inputs are much code.
-const CustomPeriod = lazy(async () => ({ default: (await import('./custom-period.tsx')).CustomPeriod }));
+const CustomPeriod = lazy(async () => ({
+  default: (await loadScript(() => import('./custom-period.tsx'))).CustomPeriod,
+}));
 
 /** Selects the period of the page, which the URL contains. `shown` is the loaded period. */
 export function PeriodSelect({ period, shown }: { period: Period; shown: Overview['period'] | undefined }) {

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { loadScript } from '../../api-client/load-script.ts';
 import { request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
@@ -12,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { WithPassword } from './with-password.tsx';
 
 const SetUpAuthenticator = lazy(async () => ({
-  default: (await import('./set-up-authenticator.tsx')).SetUpAuthenticator,
+  default: (await loadScript(() => import('./set-up-authenticator.tsx'))).SetUpAuthenticator,
 }));
 
 /** Number of recovery codes below which the page advises new ones. */
