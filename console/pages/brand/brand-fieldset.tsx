@@ -10,7 +10,7 @@ import { UrlInput } from '../../components/forms/url-input.tsx';
 import { ImageUploadField } from '../../components/images/image-upload-field.tsx';
 import classes from './brand.module.css';
 import { type BrandForm, toBrand } from './brand-form.ts';
-import { ColorField } from './color-field.tsx';
+import { ColorField, ColorWarnings } from './color-field.tsx';
 import { type ColorField as ColorName, contrastWarnings } from './contrast.ts';
 
 const COLORS: { field: ColorName; label: string; description: string; swatches: string[] }[] = [
@@ -34,6 +34,11 @@ const COLORS: { field: ColorName; label: string; description: string; swatches: 
   },
 ];
 
+const LABELS = Object.fromEntries(COLORS.map(({ field, label }) => [field, label])) as Record<
+  ColorName,
+  string
+>;
+
 /** Every field of a brand. */
 export function BrandFieldset(props: {
   service: string;
@@ -43,7 +48,6 @@ export function BrandFieldset(props: {
   readOnly: boolean;
 }) {
   const { service, form, set, error, readOnly } = props;
-  const warnings = contrastWarnings(toBrand(form));
   const valueProps = (name: keyof BrandForm) => ({
     name,
     value: form[name],
@@ -107,14 +111,10 @@ export function BrandFieldset(props: {
       >
         <div className={classes.colors}>
           {COLORS.map(({ field: name, ...color }) => (
-            <ColorField
-              key={name}
-              {...color}
-              {...valueProps(name)}
-              warnings={warnings.filter((warning) => warning.field === name)}
-            />
+            <ColorField key={name} {...color} {...valueProps(name)} />
           ))}
         </div>
+        <ColorWarnings warnings={contrastWarnings(toBrand(form))} labels={LABELS} />
       </Section>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput, Tooltip } from '@mantine/core';
 import { Info, RotateCcw, TriangleAlert } from 'lucide-react';
 import classes from './brand.module.css';
-import type { ColorWarning } from './contrast.ts';
+import type { ColorField as ColorName, ColorWarning } from './contrast.ts';
 
 /**
  * A field for a colour as #rrggbb, typed or picked; '' lets the app choose. Mantine's ColorInput is unsuitable, because the
@@ -14,68 +14,79 @@ export function ColorField(props: {
   value: string;
   onChange: (color: string) => void;
   error?: string | undefined;
-  warnings: ColorWarning[];
   readOnly?: boolean;
 }) {
   const { label, value, onChange, readOnly = false } = props;
   const isColor = /^#[0-9a-f]{6}$/i.test(value);
   return (
-    <div>
-      <TextInput
-        label={label}
-        description={props.description}
-        placeholder="Automatic"
-        maxLength={7}
-        readOnly={readOnly}
-        value={value}
-        onChange={({ target }) => onChange(withHash(target.value))}
-        error={props.error}
-        leftSection={
-          <Popover trapFocus returnFocus position="bottom-start" withinPortal={false} disabled={readOnly}>
-            <Popover.Target>
-              <ActionIcon variant="transparent" aria-label={`${label}: pick a color`} disabled={readOnly}>
-                <ColorSwatch color={isColor ? value : 'transparent'} size={20} />
-              </ActionIcon>
-            </Popover.Target>
-            <Popover.Dropdown aria-label={label}>
-              <ColorPicker
-                focusable
-                format="hex"
-                value={isColor ? value : (props.swatches[0] ?? '#000000')}
-                onChange={onChange}
-                swatches={props.swatches}
-                swatchesPerRow={8}
-                saturationLabel="Saturation and brightness"
-                hueLabel="Hue"
-              />
-            </Popover.Dropdown>
-          </Popover>
-        }
-        rightSection={
-          value && !readOnly ? (
-            <Tooltip label="Automatic">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                onClick={() => onChange('')}
-                aria-label={`${label}: reset to automatic`}
-              >
-                <RotateCcw size={15} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          ) : null
-        }
-      />
-      {props.warnings.map(({ text, used, isSevere }) => (
-        <p key={text} className={classes.warning} data-severe={isSevere}>
-          {isSevere ? <TriangleAlert size={15} aria-hidden /> : <Info size={15} aria-hidden />}
-          <span>{text}</span>
-          <ColorSwatch color={used} size={16} aria-hidden />
-        </p>
-      ))}
-    </div>
+    <TextInput
+      label={label}
+      description={props.description}
+      placeholder="Automatic"
+      maxLength={7}
+      readOnly={readOnly}
+      value={value}
+      onChange={({ target }) => onChange(withHash(target.value))}
+      error={props.error}
+      leftSection={
+        <Popover trapFocus returnFocus position="bottom-start" withinPortal={false} disabled={readOnly}>
+          <Popover.Target>
+            <ActionIcon variant="transparent" aria-label={`${label}: pick a color`} disabled={readOnly}>
+              <ColorSwatch color={isColor ? value : 'transparent'} size={20} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={label}>
+            <ColorPicker
+              focusable
+              format="hex"
+              value={isColor ? value : (props.swatches[0] ?? '#000000')}
+              onChange={onChange}
+              swatches={props.swatches}
+              swatchesPerRow={8}
+              saturationLabel="Saturation and brightness"
+              hueLabel="Hue"
+            />
+          </Popover.Dropdown>
+        </Popover>
+      }
+      rightSection={
+        value && !readOnly ? (
+          <Tooltip label="Automatic">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              onClick={() => onChange('')}
+              aria-label={`${label}: reset to automatic`}
+            >
+              <RotateCcw size={15} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : null
+      }
+    />
   );
 }
+
+/** What the app changes about the colours, below the fields at their full width. */
+export const ColorWarnings = ({
+  warnings,
+  labels,
+}: {
+  warnings: ColorWarning[];
+  labels: Record<ColorName, string>;
+}) => (
+  <div role="status">
+    {warnings.map(({ field, text, used, isSevere }) => (
+      <p key={text} className={classes.warning} data-severe={isSevere}>
+        {isSevere ? <TriangleAlert size={15} aria-hidden /> : <Info size={15} aria-hidden />}
+        <span>
+          <b>{labels[field]}</b>: {text}
+        </span>
+        <ColorSwatch color={used} size={16} aria-hidden />
+      </p>
+    ))}
+  </div>
+);
 
 /** Adds a missing #. */
 function withHash(text: string): string {

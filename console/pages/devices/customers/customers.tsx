@@ -95,19 +95,33 @@ function CustomerRow({ service, user }: { service: string; user: ListedUser }) {
   );
 }
 
-/** Number of tags that fit into a row. */
+/** Numbers of tags and topics that fit into a row. */
 const SHOWN_TAGS = 3;
+const SHOWN_TOPICS = 3;
 
 function About({ user: { tags, topics } }: { user: ListedUser }) {
   const all = Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1));
   const shown = all.slice(0, SHOWN_TAGS).map(([key, value]) => `${key}: ${value}`);
   const rest = all.length - shown.length;
+  const shownTopics = topics.slice(0, SHOWN_TOPICS);
+  const otherTopics = topics.length - shownTopics.length;
   return (
     <>
       {shown.length > 0 && (
         <div className={classes.small}>{[...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(' · ')}</div>
       )}
-      {topics.length > 0 && <div className={classes.small}>Gets {AND.format(topics)}</div>}
+      {topics.length > 0 && (
+        <div className={classes.small}>
+          Gets{' '}
+          {otherTopics > 0 ? (
+            <>
+              {shownTopics.join(', ')}, <span title={AND.format(topics)}>+{otherTopics}</span>
+            </>
+          ) : (
+            AND.format(topics)
+          )}
+        </div>
+      )}
     </>
   );
 }
