@@ -126,6 +126,7 @@ const pluginsFor = (entry: string, styles: string, sheet: string): Plugin[] => {
 export const consoleBundles: BuildOptions[] = [
   // The server puts this one into the HTML.
   { ...options, entryPoints: { 'first-paint': 'console/first-paint.css' } },
+  { ...options, entryPoints: { worker: 'console/worker/worker.ts' }, format: 'iife', splitting: false },
   {
     ...options,
     entryPoints: { console: 'console/main.tsx' },

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api-client/query-client.ts';
 import { router } from './routes.tsx';
+import { installWorker } from './shell/install-worker.ts';
 import { Theme } from './shell/theme-provider.tsx';
 
 createRoot(document.getElementById('root')!).render(
@@ -14,3 +15,5 @@ createRoot(document.getElementById('root')!).render(
     </Theme>
   </QueryClientProvider>,
 );
+
+installWorker();

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useMe } from '../api-client/me.ts';
+import { hasRole, useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
 import { AccountRoot } from './account-root.tsx';
 import { entrancePath, signInPath } from './sign-in-first.tsx';
@@ -14,11 +14,17 @@ export const Root = () => (
 /** Redirects `/console` to the service that was open last, or to the step that must come first. */
 export function Home() {
   const { account, services, installation } = useMe();
+  const { search } = useLocation();
   if (!account) return <Navigate to={entrancePath(installation)} replace />;
   const lastId = localStorage.getItem(LAST_SERVICE_KEY);
   const service = services.find(({ id }) => id === lastId) ?? services[0];
-  return <Navigate to={service ? paths.overview(service.id) : paths.newService} replace />;
+  if (!service) return <Navigate to={paths.newService} replace />;
+  const isForComposer = search === COMPOSER_SEARCH && hasRole(service.role, 'editor');
+  return <Navigate to={isForComposer ? paths.compose(service.id) : paths.overview(service.id)} replace />;
 }
+
+/** Query of the shortcut that the manifest of the installed console has. */
+const COMPOSER_SEARCH = '?open=composer';
 
 const LAST_SERVICE_KEY = 'carillon-service';
 

@@ -2,10 +2,11 @@ import { Anchor, Burger } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { serviceQuery, useMe } from '../api-client/me.ts';
+import { hasRole, serviceQuery, useMe } from '../api-client/me.ts';
 import { RequestError } from '../api-client/request.ts';
 import { isMissing, LoadError, ServiceNotFound } from '../components/feedback/error-pages.tsx';
 import { paths } from '../paths.ts';
+import { ComposeButton } from './compose-button.tsx';
 import { ConnectionNotice, useOnline } from './connection-notice.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Logo } from './logo.tsx';
@@ -92,6 +93,7 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
             <PageOutline />
           )}
         </div>
+        {data && hasRole(data.role, 'editor') && <ComposeButton service={service} />}
       </main>
     </div>
   );

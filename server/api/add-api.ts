@@ -17,6 +17,7 @@ import { experiencePages } from './pages/experience.ts';
 import { guidePages } from './pages/guides.ts';
 import { iconPages } from './pages/icons.ts';
 import { imagePages } from './pages/images.ts';
+import { installedConsole } from './pages/installed-console.ts';
 import { referencePages } from './pages/reference.ts';
 import { shortLinks } from './pages/short-links.ts';
 import { endpoints } from './routes.ts';
@@ -53,6 +54,7 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   await app.register((scope) => previewPages(scope, deps));
   await app.register(async (scope) => {
     await scope.register(compress, COMPRESSION);
+    await installedConsole(scope);
     await consolePages(scope, deps);
   });
   await serveBundles(app);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
+import { violationsOf } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('offline, what was loaded stays below a notice, and the next page opens with the connection', async (t) => {
@@ -60,4 +61,42 @@ test('a list that the server cannot update says since when it is stale', async (
   await page.unroute(/\/overview\?/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await notice.waitFor({ state: 'hidden' });
+});
+
+test('the installed console has its own scope, and a page for when there is no connection', async (t) => {
+  const { page, chromium, carillon, open, assertNothingWrong } = await startConsole(
+    t,
+    {},
+    { ownBrowser: true },
+  );
+  t.after(() => chromium.close());
+  const owner = await signUpWithService(carillon);
+  await signInBrowser(page, carillon, owner);
+  const session = await page.context().newCDPSession(page);
+  await open(`/${owner.serviceId}`);
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  assert.equal(
+    await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'),
+    0,
+  );
+  const { errors, manifest } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  assert.equal(new URL(manifest.scope!).pathname, '/console/');
+
+  await page.addInitScript(`{
+    const real = matchMedia;
+    window.matchMedia = (query) => query === '(display-mode: standalone)' ? { matches: true } : real(query);
+  }`);
+  await page.goto(`${carillon.url}/console/?open=composer`);
+  await page.getByRole('heading', { name: 'New notification' }).waitFor();
+  const scope = await page.evaluate('navigator.serviceWorker.ready.then(({ scope }) => scope)');
+  assert.equal(scope, `${carillon.url}/console/`);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+  assert.deepEqual(await violationsOf(page), []);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'New notification' }).waitFor();
+  assertNothingWrong();
 });

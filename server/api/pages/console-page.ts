@@ -49,6 +49,8 @@ const policy = (nonce: string): string =>
     "connect-src 'self'",
     "font-src 'self'",
     "frame-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -38,6 +38,10 @@ export async function consoleRenderer(): Promise<
 <script nonce="${nonce}">${SCHEME_SCRIPT}</script>
 <style nonce="${nonce}">${styles}</style>
 <link rel="preload" as="style" href="/console/assets/${application}.css?v=${version}">
+<meta name="theme-color" content="#fffdf8" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#181d1c" media="(prefers-color-scheme: dark)">
+<link rel="manifest" href="/console/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">
 <link rel="icon" href="/assets/icons/icon.svg">
 <script type="module" src="/console/assets/${application}.js?v=${version}" nonce="${nonce}"></script>
 ${[...new Set(scripts)].map((name) => `<link rel="modulepreload" href="/console/assets/${name}">`).join('\n')}
