@@ -77,6 +77,7 @@ export async function sendOwedMail(
     const result = await mail!.sendNotice(recipient.email, {
       id,
       service: recipient.title ?? '',
+      brand: { service, accent_color: recipient.accent_color ?? undefined },
       base: `${publicUrl}/console/${service}`,
       account: `${publicUrl}/console/account`,
       notice: notice as Notice,

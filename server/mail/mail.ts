@@ -6,6 +6,7 @@ import { createOutage } from '../lib/outages.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { findExceededLimit } from '../storage/operating/rate-limits.ts';
+import { businessBrand, installationBrand, type MailBrand, renderMail } from './render-mail.ts';
 import {
   type About,
   addressInUseText,
@@ -16,6 +17,8 @@ import {
   noticeText,
   passwordLinkText,
   type Text,
+  toPlainName,
+  toPlainText,
   verificationText,
 } from './texts.ts';
 
@@ -24,6 +27,9 @@ type Purpose = keyof typeof MAIL_SHARES;
 
 /** `failed`: the mail server rejected the mail or did not answer; `limited`: too many mails in this hour. */
 export type MailOutcome = 'sent' | 'failed' | 'limited';
+
+/** The business that a notice is about: its id as on the wire, and its accent. */
+type NoticeBrand = { service: string; accent_color?: string | undefined };
 
 /**
  * The mails that the server sends. The functions never reject: they log a failure. `client` is the IP address that caused the mail,
@@ -40,7 +46,7 @@ export type Mail = {
   sendEmailChanged(to: string, email: string): Promise<MailOutcome>;
   sendInvitation(to: string, invitation: InvitationMail, client: string | null): Promise<MailOutcome>;
   /** Mails an owner: something needs attention, or the service was deleted. `id`: mail programs show repeated mails with the same id once. */
-  sendNotice(to: string, about: About & { id: string }): Promise<MailOutcome>;
+  sendNotice(to: string, about: About & { id: string; brand: NoticeBrand }): Promise<MailOutcome>;
 };
 
 /** Codes of nodemailer for errors about an address or a text. */
@@ -63,6 +69,7 @@ export function createMail(
 ): Mail | null {
   if (!config.SMTP_URL) return null;
   const { host, hostname } = new URL(config.PUBLIC_URL);
+  const installation = installationBrand(config.PUBLIC_URL);
   const transport = loadOnce(async () => {
     const { default: nodemailer } = await import('nodemailer');
     return nodemailer.createTransport(
@@ -90,9 +97,10 @@ export function createMail(
     purpose: Purpose,
     to: string,
     client: string | null,
-    { subject, paragraphs }: Text,
-    id?: string,
+    text: Text,
+    { id, brand = installation }: { id?: string; brand?: MailBrand } = {},
   ): Promise<MailOutcome> {
+    const { subject } = text;
     try {
       const exceeded = await findExceededLimit(database, limitsOf(purpose, to, client));
       if (exceeded) {
@@ -103,7 +111,8 @@ export function createMail(
       await (await transport()).sendMail({
         to: { name: '', address: to },
         subject,
-        text: paragraphs.join('\n\n'),
+        text: toPlainText(text),
+        html: renderMail(text, brand, host),
         ...(id !== undefined && { messageId: `<${id}@${hostname}>` }),
       });
       outage.worked();
@@ -124,7 +133,16 @@ export function createMail(
     sendAddressInUse: (to, client) => send('verification', to, client, addressInUseText(host)),
     sendEmailChanged: (to, email) => send('password', to, null, emailChangedText(host, email)),
     sendInvitation: (to, invitation, client) => send('invitation', to, client, invitationText(invitation)),
-    sendNotice: (to, { id, ...about }) => send('notice', to, null, noticeText(about), id),
+    sendNotice: (to, { id, brand, ...about }) =>
+      send('notice', to, null, noticeText(about), {
+        id,
+        brand: businessBrand(
+          config.PUBLIC_URL,
+          brand.service,
+          toPlainName(about.service) || installation.name,
+          brand,
+        ),
+      }),
   };
 }
 

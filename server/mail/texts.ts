@@ -4,9 +4,15 @@ import {
   PASSWORD_LINK_HOURS,
   VERIFICATION_LINK_HOURS,
 } from '../../contract/limits.ts';
-import { pauseAdvice } from '../../contract/pauses.ts';
+import { pauseRule } from '../../contract/pauses.ts';
+import { countText, fill } from '../../languages/text.ts';
+import { en, type MailName, type MailTexts, type ParagraphText } from './en.ts';
 
-export type Text = { subject: string; paragraphs: string[] };
+/** A paragraph may end in a link, which the HTML shows as a button if it has a label. */
+export type Paragraph = { text: string; link?: string; button?: string };
+export type Text = { subject: string; paragraphs: Paragraph[] };
+
+type Values = Record<string, string | number>;
 
 /**
  * A fact that needs an owner's attention. Numbers are of the last 24 hours; `notification` and `webhook` have ids as on the wire. `until` is an
@@ -28,126 +34,93 @@ export type About = { service: string; base: string; account: string; notice: No
 /** An invitation to a service. `name` and `email` are the inviter's. The inviter chose `service` and `name` freely; `email` is verified. */
 export type InvitationMail = { service: string; name: string; email: string; link: string };
 
-export const passwordLinkText = (link: string): Text => ({
-  subject: 'Reset your Carillon password',
-  paragraphs: [
-    'We received a request to reset the password of your Carillon account.',
-    `To choose a new password, open this link within ${period(PASSWORD_LINK_HOURS, 'hour')}:\n${link}`,
-    'If you did not request this, you can ignore this email. Your password will not change.',
-  ],
-});
+export const passwordLinkText = (link: string): Text =>
+  write('password', { period: countText(en.hours, PASSWORD_LINK_HOURS, 'en') }, [link]);
 
-export const verificationText = (host: string, link: string): Text => ({
-  subject: 'Confirm your email address',
-  paragraphs: [
-    `Confirm this address to sign in to Carillon at ${host}, where an account was created with it.`,
-    `Open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in:\n${link}`,
-    'If you did not create this account, you can ignore this email.',
-  ],
-});
+export const verificationText = (host: string, link: string): Text =>
+  write('verification', { host, period: countText(en.hours, VERIFICATION_LINK_HOURS, 'en') }, [link]);
 
-export const emailChangeText = (host: string, link: string): Text => ({
-  subject: 'Confirm your new email address',
-  paragraphs: [
-    `Somebody asked to sign in to Carillon at ${host} with this email address from now on.`,
-    `To change the address of your account, open this link within ${period(VERIFICATION_LINK_HOURS, 'hour')} and sign in with your present address:\n${link}`,
-    'If you did not ask for this, you can ignore this email.',
-  ],
-});
+export const emailChangeText = (host: string, link: string): Text =>
+  write('emailChange', { host, period: countText(en.hours, VERIFICATION_LINK_HOURS, 'en') }, [link]);
 
-export const addressInUseText = (host: string): Text => ({
-  subject: 'Your email address has an account',
-  paragraphs: [
-    `Somebody asked to sign in to another account of Carillon at ${host} with this email address from now on. The address has an account already, so nothing was changed.`,
-    'If that was you, delete one of the two accounts first. If it was not, you can ignore this email.',
-  ],
-});
+export const addressInUseText = (host: string): Text => write('addressInUse', { host });
 
-export const emailChangedText = (host: string, email: string): Text => ({
-  subject: 'Your email address was changed',
-  paragraphs: [
-    `The email address of your Carillon account at ${host} is now ${email}. This one no longer signs in.`,
-    'If you did not change it, somebody knows your password: ask the operator of this installation for help at once.',
-  ],
-});
+export const emailChangedText = (host: string, email: string): Text => write('emailChanged', { host, email });
 
 /** Writes an invitation. Its subject has nothing that the inviter chose, except their verified address. */
 export function invitationText({ link, email, ...names }: InvitationMail): Text {
   const name = toPlainName(names.name);
   const by = name && name !== email ? `${name} (${email})` : email;
-  const service = toPlainName(names.service) || 'a service';
-  return {
-    subject: `${email} invited you to Carillon`,
-    paragraphs: [
-      `${by} invited you to manage the notifications of ${service} on Carillon.`,
-      `To accept the invitation, open this link within ${period(INVITATION_DAYS, 'day')}:\n${link}`,
-      `If you do not know ${email}, you can ignore this email.`,
-    ],
-  };
+  const service = toPlainName(names.service) || en.aService;
+  return write('invitation', { by, email, service, period: countText(en.days, INVITATION_DAYS, 'en') }, [
+    link,
+  ]);
 }
 
 export function noticeText({ base, account, notice, ...about }: About): Text {
-  const service = toPlainName(about.service) || 'a service';
-  if (notice.kind === 'deletion')
-    return {
-      subject: 'A service was deleted',
-      paragraphs: [
-        `${toPlainName(notice.by) || 'An owner'} deleted ${service} on Carillon. It accepts and sends nothing any more.`,
-        `On ${notice.deletes_at.slice(0, 10)} everything of it is deleted for good: devices, customers, notifications and images. Until then you can restore it here:\n${base}`,
-      ],
-    };
-  const { subject, text, path } = describeIncident(notice, service);
-  return {
-    subject,
-    paragraphs: [
-      text,
-      `More about it:\n${base}${path}`,
-      `You get this because you own this service. To get no such mails: ${account}`,
-    ],
-  };
+  const service = toPlainName(about.service) || en.aService;
+  if (notice.kind === 'deletion') {
+    const by = toPlainName(notice.by) || en.anOwner;
+    return write('deletion', { by, service, day: notice.deletes_at.slice(0, 10) }, [base]);
+  }
+  const { values, path } = describeIncident(notice);
+  return write(notice.kind, { service, ...values }, [base + path, account], en.attention);
 }
 
-/** Describes an incident. `path`: page that explains it, below the service's pages. */
-function describeIncident(
-  notice: Incident,
-  service: string,
-): { subject: string; text: string; path: string } {
+/** Returns what the text about an incident says. `path`: page that explains it, below the service's pages. */
+function describeIncident(notice: Incident): { values: Values; path: string } {
   switch (notice.kind) {
     case 'refused':
-      return {
-        subject: 'Push services reject your notifications',
-        text: `Push services rejected the credentials of ${service}: ${period(notice.count, 'delivery', 'deliveries')} failed in the last 24 hours. Until the operator of this installation has repaired it, notifications do not arrive.`,
-        path: '',
-      };
+      return { values: { deliveries: countText(en.deliveries, notice.count, 'en') }, path: '' };
     case 'notification':
       return {
-        subject: 'Many deliveries failed',
-        text: `${notice.failed} of ${notice.total} deliveries of a notification of ${service} failed. Its page lists the reasons, and what to do.`,
+        values: { failed: notice.failed, total: notice.total },
         path: `/notifications/${notice.id}`,
       };
     case 'day':
-      return {
-        subject: 'Many deliveries failed',
-        text: `${notice.failed} of ${notice.total} deliveries of ${service} failed in the last 24 hours. The overview lists the reasons, and what to do.`,
-        path: '',
-      };
+      return { values: { failed: notice.failed, total: notice.total }, path: '' };
     case 'paused':
       return {
-        subject: 'A push service has paused your notifications',
-        text: `${notice.host} has paused the notifications of ${service}. ${pauseAdvice(notice.host, `${notice.until.slice(0, 16).replace('T', ', ')} UTC`)}`,
+        values: {
+          pushService: notice.host,
+          until: notice.until.slice(0, 16).replace('T', ', '),
+          rule: pauseRule(notice.host),
+        },
         path: '',
       };
     case 'webhook':
-      return {
-        subject: 'A webhook was disabled',
-        text: `Carillon disabled a webhook of ${service}, because every request to it failed for five days. Its host is ${new URL(notice.url).host}. Events are kept for 30 days: repair it, enable it, and recover them.`,
-        path: `/webhooks/${notice.id}`,
-      };
+      return { values: { webhook: new URL(notice.url).host }, path: `/webhooks/${notice.id}` };
   }
 }
 
-const period = (count: number, unit: string, units = `${unit}s`): string =>
-  `${count} ${count === 1 ? unit : units}`;
+/**
+ * Fills in a mail's texts.
+ *
+ * @param links the addresses of its paragraphs that end in one, in their order
+ * @param more further paragraphs
+ */
+function write(name: MailName, values: Values, links: string[] = [], more: ParagraphText[] = []): Text {
+  const { subject, paragraphs }: MailTexts = en.mails[name];
+  const rest = [...links];
+  return {
+    subject: fill(subject, values),
+    paragraphs: [...paragraphs, ...more].map((paragraph) =>
+      typeof paragraph === 'string'
+        ? { text: fill(paragraph, values) }
+        : {
+            text: fill(paragraph.text, values),
+            link: rest.shift()!,
+            ...('button' in paragraph && { button: paragraph.button }),
+          },
+    ),
+  };
+}
+
+/** Returns the mail as plain text. */
+export const toPlainText = ({ paragraphs }: Text): string =>
+  paragraphs
+    .map(({ text, link, button }) => (link ? `${text}${button ? '\n' : ' '}${link}` : text))
+    .join('\n\n');
 
 /** Text that mail programs turn into links: a scheme, an address, or a word with a dot or a slash inside. */
 const LINK = /[\p{L}\p{N}_-](?:[.\u3002\uff0e\uff61][\p{L}\p{N}]|[/\\@]|:[/\\])|^[/\\@]|www\./iu;

@@ -19,17 +19,19 @@ export async function oweMails(tx: Queryable, serviceId: string, notice: OwedMai
   );
 }
 
+type Recipient = { email: string; title: string | null; accent_color: string | null };
+
 /**
- * Finds the address of an owed mail, and its service's title. Returns null if the recipient is no longer an owner or wants no mails, or if
+ * Finds the address of an owed mail, and its service's title and accent. Returns null if the recipient is no longer an owner or wants no mails, or if
  * the service is deleted; for a `deletion` notice, if the service was restored.
  */
 export async function findRecipient(
   database: Queryable,
   { service_id, account_id, notice }: OwedMail,
-): Promise<{ email: string; title: string | null } | null> {
+): Promise<Recipient | null> {
   const isOfDeletion = notice.kind === 'deletion';
-  const [row] = await database.query<{ email: string; title: string | null }>(sql`
-    SELECT a.email, s.title FROM services s JOIN members m ON m.service_id = s.id JOIN accounts a ON a.id = m.account_id
+  const [row] = await database.query<Recipient>(sql`
+    SELECT a.email, s.title, s.accent_color FROM services s JOIN members m ON m.service_id = s.id JOIN accounts a ON a.id = m.account_id
     WHERE s.id = ${service_id} AND m.account_id = ${account_id} AND m.role = 'owner'
       AND (${isOfDeletion} OR m.wants_mails AND a.email_verified) AND (s.deletes_at IS NOT NULL) = ${isOfDeletion}`);
   return row ?? null;

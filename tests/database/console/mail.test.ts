@@ -72,6 +72,7 @@ test('a mailed password link works once, voids earlier links, and ends every sig
   assert.match(mail.subject, /password/);
   const link = linkIn(mail.text);
   assert.ok(link.startsWith(`${PUBLIC_URL}/console/password?token=`), link);
+  assert.ok(mail.html.includes(`href="${link}"`), 'the HTML has the same link');
   assert.deepEqual((await browser.get(`/passwords/${tokenOf(link)}`)).body, { email });
 
   const reset = (token: string) =>

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { WAIT_MS, withDeadline } from '../deadlines.ts';
 
 /** A received mail, decoded. */
-export type ReceivedMail = { from: string; to: string; subject: string; text: string };
+export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string };
 
 /**
  * Starts a mail server on loopback (RFC 5321, the part that one client needs). `next` waits for each mail and returns it once;
@@ -85,12 +85,22 @@ function serve(
 function readMessage(message: string): Omit<ReceivedMail, 'to'> {
   const [, head, body] = /^(.*?)\r\n\r\n(.*)$/s.exec(message)!;
   const field = (name: string) => new RegExp(`^${name}: (.*(?:\r\n .*)*)$`, 'im').exec(head!)?.[1] ?? '';
-  const isQuotedPrintable = /quoted-printable/i.test(field('content-transfer-encoding'));
+  const boundary = /boundary="(.+?)"/.exec(field('content-type'))?.[1];
+  const [, text = '', html = ''] = boundary ? body!.split(`--${boundary}`) : ['', message];
   return {
     from: field('from'),
     subject: field('subject').replace(/\r\n /g, ' '),
-    text: isQuotedPrintable ? decodeQuotedPrintable(body!) : body!,
+    text: decodePart(text),
+    html: decodePart(html),
   };
+}
+
+/** Decodes a part of a message (RFC 2045), or a message without parts. */
+function decodePart(part: string): string {
+  const [, head, body = ''] = /^(.*?)\r\n\r\n(.*)$/s.exec(part.trimStart()) ?? [];
+  const encoding = /^content-transfer-encoding: (.+)$/im.exec(head ?? '')?.[1]?.trim();
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8').trimEnd();
+  return (encoding === 'quoted-printable' ? decodeQuotedPrintable(body) : body).trimEnd();
 }
 
 /** Decodes quoted-printable (RFC 2045, section 6.7). */

@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toPlainName } from '../../../../server/mail/texts.ts';
+import { businessBrand, installationBrand, renderMail } from '../../../../server/mail/render-mail.ts';
+import {
+  addressInUseText,
+  emailChangedText,
+  emailChangeText,
+  invitationText,
+  type Notice,
+  noticeText,
+  passwordLinkText,
+  type Text,
+  toPlainName,
+  toPlainText,
+  verificationText,
+} from '../../../../server/mail/texts.ts';
 
 const cases: [string, string, string][] = [
   ['an ordinary name stays', 'Bäckerei Müller & Söhne, 2. Filiale', 'Bäckerei Müller & Söhne, 2. Filiale'],
@@ -15,3 +28,41 @@ const cases: [string, string, string][] = [
 ];
 for (const [title, name, expected] of cases)
   test(`of a name in a mail, ${title}`, () => assert.equal(toPlainName(name), expected));
+
+const URL = 'https://push.example.com';
+const LINK = `${URL}/console/x?token=a&b=<c>`;
+
+const notices: Notice[] = [
+  { kind: 'refused', count: 1 },
+  { kind: 'notification', id: 'ntf_1', failed: 2, total: 3 },
+  { kind: 'day', failed: 2, total: 3 },
+  { kind: 'webhook', id: 'whk_1', url: 'https://hooks.example/x' },
+  { kind: 'paused', host: 'push.example', until: '2026-01-02T03:04:05Z' },
+  { kind: 'deletion', by: 'Ada', deletes_at: '2026-01-02T03:04:05Z' },
+];
+const texts: Text[] = [
+  passwordLinkText(LINK),
+  verificationText('push.example.com', LINK),
+  emailChangeText('push.example.com', LINK),
+  addressInUseText('push.example.com'),
+  emailChangedText('push.example.com', 'ada@example.com'),
+  invitationText({ service: '<b>Bakery', name: 'Ada {by}', email: 'ada@example.com', link: LINK }),
+  ...notices.map((notice) => noticeText({ service: 'Bakery', base: LINK, account: LINK, notice })),
+];
+
+for (const text of texts)
+  test(`the mail “${text.subject}” has the same links in both forms, escaped, and every value filled in`, () => {
+    const plain = toPlainText(text);
+    const html = renderMail(text, installationBrand(URL), 'push.example.com');
+    assert.doesNotMatch(plain.replace('Ada {by}', ''), /[{}]|undefined/);
+    assert.doesNotMatch(html, /<b>|<c>|undefined/);
+    const links = plain.match(/https:\S+/g) ?? [];
+    for (const link of links)
+      assert.ok(html.includes(link.replace('&', '&#38;').replace('<', '&#60;').replace('>', '&#62;')), link);
+  });
+
+test('a mail about a service has its icon, and a button whose label can be read on its accent', () => {
+  const brand = businessBrand(URL, 'svc_1', 'Bakery', { accent_color: '#f5d76e' });
+  assert.equal(brand.icon, `${URL}/app/svc_1/icons/icon-192.png`);
+  assert.notEqual(brand.label, '#ffffff');
+});
