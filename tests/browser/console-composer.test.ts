@@ -167,6 +167,7 @@ test('an uploaded photo is cropped to 16:9 and sent with the message', async (t)
   const photo = await noise(3000, 2000).jpeg({ quality: 95 }).toBuffer();
   assert.ok(photo.length > 3 * 1024 * 1024);
   await upload('oven.jpg', 'image/jpeg', photo);
+  await page.locator('main img[width="64"]').waitFor();
   await page.getByText('Cropped to 16:9.').waitFor();
 
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
@@ -355,7 +356,7 @@ test('a scheduled notification can be edited, and leaving with unsaved changes a
   assertNothingWrong();
 });
 
-test('a template is saved, chosen, renamed and deleted', async (t) => {
+test('a template is saved, chosen, renamed and deleted, and a trade has texts to begin with', async (t) => {
   const { page, assertNothingWrong } = await startComposer(t, 1);
   await fillIn(page);
   await page.getByRole('button', { name: 'Save as template' }).click();
@@ -378,7 +379,10 @@ test('a template is saved, chosen, renamed and deleted', async (t) => {
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await dialog(page).getByLabel('Name').fill('Rolls');
   await page.keyboard.press('Enter');
-  await dialog(page).getByRole('button', { name: 'Rolls', exact: false }).first().click();
+  await dialog(page)
+    .getByRole('list', { name: 'Templates' })
+    .getByRole('button', { name: /^Rolls/ })
+    .click();
   await assertValue(title(page), 'Fresh rolls');
 
   await page.getByRole('button', { name: 'Templates' }).click();
@@ -386,6 +390,12 @@ test('a template is saved, chosen, renamed and deleted', async (t) => {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete template' }).click();
   await dialog(page).getByText('No templates yet.').waitFor();
+
+  await dialog(page).getByLabel('Trade').selectOption('Hairdresser');
+  await dialog(page).getByRole('button', { name: 'Free this afternoon' }).click();
+  await assertValue(title(page), 'Free this afternoon');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await assertValue(dialog(page).getByLabel('Trade'), 'Hairdresser');
   assertNothingWrong();
 });
 

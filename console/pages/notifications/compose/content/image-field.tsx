@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { hasNotificationImageRatio, NOTIFICATION_IMAGE_RATIO } from '../../../../../contract/limits.ts';
 import { UrlInput } from '../../../../components/forms/url-input.tsx';
 import { IMAGE_TYPES, uploadImage } from '../../../../components/images/upload-image.ts';
+import classes from './content.module.css';
 
-/** An image by URL or upload. It is loaded at once, to warn about problems. */
+/** An image by URL or upload, with a thumbnail. It is loaded at once, to warn about problems. */
 export function ImageField(props: {
   service: string;
   value: string;
@@ -36,6 +37,9 @@ export function ImageField(props: {
           error={error}
           change={(url) => update(url.trim())}
         />
+        {loaded.state === 'loaded' && (
+          <img src={value} alt="" width={64} height={36} className={classes.thumbnail} />
+        )}
         {value ? (
           <Button variant="default" px="xs" aria-label="Remove image" onClick={() => update('')}>
             <X size={17} aria-hidden />

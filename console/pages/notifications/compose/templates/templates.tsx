@@ -13,7 +13,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Template } from '../../../../../contract/console/templates.ts';
+import type { Template, TemplateContent } from '../../../../../contract/console/templates.ts';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../../../../contract/limits.ts';
 import { request } from '../../../../api-client/request.ts';
 import { Confirm } from '../../../../components/feedback/confirm.tsx';
@@ -23,13 +23,18 @@ import { RowsSkeleton } from '../../../../components/lists/list.tsx';
 import { templatesQuery } from '../../queries.ts';
 import shared from '../compose.module.css';
 import { languageName } from '../draft/languages.ts';
+import { StarterList } from './starter-list.tsx';
 import classes from './templates.module.css';
 
-type Props = { service: string; choose: (template: Template) => void };
+type Props = { service: string; choose: (content: TemplateContent) => void };
 
 /** A button that opens the list of templates. */
 export function TemplatesButton({ service, choose }: Props) {
   const [isOpen, { open, close }] = useDisclosure();
+  const chooseAndClose = (content: TemplateContent) => {
+    choose(content);
+    close();
+  };
   return (
     <>
       <Button variant="default" leftSection={<LayoutTemplate size={16} aria-hidden />} onClick={open}>
@@ -41,13 +46,10 @@ export function TemplatesButton({ service, choose }: Props) {
         title="Start from a template"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <TemplateList
-          service={service}
-          choose={(template) => {
-            choose(template);
-            close();
-          }}
-        />
+        <Stack gap="lg">
+          <TemplateList service={service} choose={chooseAndClose} />
+          <StarterList choose={chooseAndClose} />
+        </Stack>
       </Modal>
     </>
   );
@@ -62,7 +64,7 @@ function TemplateList({ service, choose }: Props) {
   if (!data) return <RowsSkeleton />;
   if (data.length === 0)
     return (
-      <Text c="var(--quiet)" ta="center" py="lg">
+      <Text c="var(--quiet)" size="sm">
         No templates yet. Write a notification and choose “Save as template”.
       </Text>
     );

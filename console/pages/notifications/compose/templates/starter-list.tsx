@@ -1,0 +1,45 @@
+import { NativeSelect, Title, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { TemplateContent } from '../../../../../contract/console/templates.ts';
+import shared from '../compose.module.css';
+import { startersOf, TRADES } from './starters.ts';
+import classes from './templates.module.css';
+
+const TRADE_KEY = 'carillon-trade';
+
+/** Texts to begin with, for a trade that is chosen once and remembered in this browser. */
+export function StarterList({ choose }: { choose: (content: TemplateContent) => void }) {
+  const [trade, setTrade] = useState(() => {
+    const known = localStorage.getItem(TRADE_KEY);
+    return known && TRADES.includes(known) ? known : TRADES[0]!;
+  });
+  return (
+    <section aria-labelledby="starters">
+      <div className={classes.startersHead}>
+        <Title order={3} size="h6" id="starters">
+          Ideas to begin with
+        </Title>
+        <NativeSelect
+          aria-label="Trade"
+          size="xs"
+          data={TRADES}
+          value={trade}
+          onChange={({ target }) => {
+            localStorage.setItem(TRADE_KEY, target.value);
+            setTrade(target.value);
+          }}
+        />
+      </div>
+      <ul className={classes.templates} aria-labelledby="starters">
+        {startersOf(trade).map((starter) => (
+          <li key={starter.name} className={classes.template}>
+            <UnstyledButton className={classes.templateChoice} onClick={() => choose(starter)}>
+              <span className={shared.optionTitle}>{starter.payload.title}</span>
+              <span className={`${shared.optionAbout} ${classes.wholeText}`}>{starter.payload.message}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
