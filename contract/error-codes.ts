@@ -14,6 +14,7 @@ export const ERROR_STATUSES = {
   user_signature_invalid: 403,
   registration_closed: 403,
   second_factor_required: 403,
+  approval_required: 403,
   service_deleted: 403,
   service_suspended: 403,
   account_suspended: 403,

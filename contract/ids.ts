@@ -23,6 +23,7 @@ export const AuditEntryId = identifier('act', 'audit entry');
 export const SignInId = identifier('sgn', 'sign-in');
 export const PasskeyId = identifier('psk', 'passkey');
 export const TemplateId = identifier('tpl', 'template');
+export const ProposalId = identifier('prp', 'proposal');
 export const EventId = identifier('evt', 'event');
 export const WebhookId = identifier('whk', 'webhook');
 export const AttemptId = identifier('atm', 'request to a webhook');

@@ -52,6 +52,8 @@ export const MAX_URL_LENGTH = 2048;
 
 /** Templates of a service. */
 export const MAX_TEMPLATES = 100;
+/** Broadcasts of a service that wait for approval. */
+export const MAX_PROPOSALS = 50;
 export const MAX_TEMPLATE_NAME_LENGTH = 100;
 
 // Services

@@ -51,10 +51,11 @@ export type DisplayPlatform = (typeof DISPLAY_PLATFORMS)[number];
  * Roles of members in the console. Each role has the rights of the roles before it:
  *
  * - `viewer`: read everything but the secrets of keys
+ * - `writer`: write notifications to many, which an owner approves, and templates
  * - `editor`: send and cancel, deactivate devices, change the brand and the widgets
  * - `owner`: manage keys and members, erase a user's data
  */
-export const ROLES = ['viewer', 'editor', 'owner'] as const;
+export const ROLES = ['viewer', 'writer', 'editor', 'owner'] as const;
 export type MemberRole = (typeof ROLES)[number];
 
 /** Scopes of an API key. A key without a list of scopes has all of them. */

@@ -23,6 +23,7 @@ export type IdPrefix =
   | 'pic'
   | 'tpc'
   | 'tpl'
+  | 'prp'
   | 'aud'
   | 'evt'
   | 'whk'

@@ -41,7 +41,7 @@ export function Menu({ service }: { service: ConsoleService }) {
         <Logo />
       </Link>
       <ServiceSwitch service={service} />
-      {hasRole(role, 'editor') && (
+      {hasRole(role, 'writer') && (
         <Button
           component={Link}
           to={paths.compose(id)}

@@ -19,7 +19,7 @@ export function Home() {
   const lastId = localStorage.getItem(LAST_SERVICE_KEY);
   const service = services.find(({ id }) => id === lastId) ?? services[0];
   if (!service) return <Navigate to={paths.newService} replace />;
-  const isForComposer = search === COMPOSER_SEARCH && hasRole(service.role, 'editor');
+  const isForComposer = search === COMPOSER_SEARCH && hasRole(service.role, 'writer');
   return <Navigate to={isForComposer ? paths.compose(service.id) : paths.overview(service.id)} replace />;
 }
 

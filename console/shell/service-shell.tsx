@@ -93,7 +93,7 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
             <PageOutline />
           )}
         </div>
-        {data && hasRole(data.role, 'editor') && <ComposeButton service={service} />}
+        {data && hasRole(data.role, 'writer') && <ComposeButton service={service} />}
       </main>
     </div>
   );

@@ -91,6 +91,8 @@ export const ConsoleService = Type.Object({
   settings: ServiceSettings,
   /** True if members see the service only after a sign-in with a second factor. */
   requires_second_factor: Type.Boolean(),
+  /** True if broadcasts of editors wait for an owner's approval; those of writers always do. */
+  requires_approval: Type.Boolean(),
   /** The secret that signs the business's users; null if there is none. `former_valid_until` is null unless the previous secret is valid. */
   identity_secret: nullable(Type.Object({ made_at: Time, former_valid_until: nullable(Time) })),
   /** Time until which an owner can restore a deleted service, and who deleted it; null if it is not deleted. */

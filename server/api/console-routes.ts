@@ -14,6 +14,7 @@ import { memberNotificationRoutes } from './notifications/member-details.ts';
 import { listNotificationsRoute } from './notifications/member-list.ts';
 import { sendRoutes } from './notifications/member-notifications.ts';
 import type { notificationRoutes } from './notifications/notifications.ts';
+import { proposalRoutes } from './notifications/proposals.ts';
 import { recipientRoutes } from './notifications/recipients.ts';
 import { resendRoutes } from './notifications/resend.ts';
 import { templateRoutes } from './notifications/templates.ts';
@@ -78,6 +79,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const notifications = memberNotificationRoutes(deps);
   const recipients = recipientRoutes(deps);
   const sending = sendRoutes(deps, api.notifications);
+  const proposals = proposalRoutes(deps, api.notifications);
   const resending = resendRoutes(deps);
   const myDevice = myDeviceRoutes(deps);
   const templates = templateRoutes(deps);
@@ -172,6 +174,11 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['GET', `${SERVICE}/notifications/:id/timeline`, notifications.timeline],
     ['GET', `${SERVICE}/notifications/:id/resend`, resending.count],
     ['POST', `${SERVICE}/notifications/:id/resend`, resending.resend],
+    ['GET', `${SERVICE}/proposals`, proposals.list],
+    ['POST', `${SERVICE}/proposals`, proposals.propose],
+    ['POST', `${SERVICE}/proposals/:id/approval`, proposals.approve],
+    ['DELETE', `${SERVICE}/proposals/:id`, proposals.remove],
+    ['PUT', `${SERVICE}/approval-requirement`, proposals.require],
     ['GET', `${SERVICE}/templates`, templates.list],
     ['POST', `${SERVICE}/templates`, templates.create],
     ['PATCH', `${SERVICE}/templates/:id`, templates.change],

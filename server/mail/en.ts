@@ -14,6 +14,8 @@ export const en = {
   deliveries: { one: '{count} delivery', other: '{count} deliveries' } as Plural,
   aService: 'a service',
   anOwner: 'An owner',
+  aMember: 'A member',
+  aNotification: 'a notification',
   /** Below every mail of the installation. */
   sentBy: 'Sent by Carillon at {host}',
   /** Stands for the button where it does not work. */
@@ -106,6 +108,12 @@ export const en = {
       subject: 'A push service has paused your notifications',
       paragraphs: [
         '{pushService} has paused the notifications of {service}. {rule}Notifications to many customers wait until {until} UTC, and leave by themselves; those to one customer are still tried. Only time ends the pause. To avoid another, send less often, spread notifications over some hours, and leave out customers who do not react.',
+      ],
+    },
+    proposal: {
+      subject: 'A notification waits for your approval',
+      paragraphs: [
+        '{by} wrote a notification of {service} to many customers: “{title}”. It is sent once you or another owner approves it.',
       ],
     },
     webhook: {

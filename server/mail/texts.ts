@@ -23,7 +23,8 @@ type Incident =
   | { kind: 'notification'; id: string; failed: number; total: number }
   | { kind: 'day'; failed: number; total: number }
   | { kind: 'webhook'; id: string; url: string }
-  | { kind: 'paused'; host: string; until: string };
+  | { kind: 'paused'; host: string; until: string }
+  | { kind: 'proposal'; by: string; title: string };
 
 /** A mail to owners. A service that `by` deleted can be restored until `deletes_at`, an ISO 8601 time. */
 export type Notice = Incident | { kind: 'deletion'; by: string; deletes_at: string };
@@ -87,6 +88,14 @@ function describeIncident(notice: Incident): { values: Values; path: string } {
           rule: pauseRule(notice.host),
         },
         path: '',
+      };
+    case 'proposal':
+      return {
+        values: {
+          by: toPlainName(notice.by) || en.aMember,
+          title: toPlainName(notice.title) || en.aNotification,
+        },
+        path: '/notifications',
       };
     case 'webhook':
       return { values: { webhook: new URL(notice.url).host }, path: `/webhooks/${notice.id}` };

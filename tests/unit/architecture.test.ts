@@ -82,6 +82,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       ...serverBase(),
     ],
   ],
+  ['server/mail/', ['contract/', 'languages/', 'server/lib/', 'server/storage/', ...serverBase()]],
   ['server/', ['contract/', 'packages/web-push/src/', 'server/']],
   ['contract/', ['languages/']],
   ['languages/', []],

@@ -32,7 +32,7 @@ for (const application of ['console', 'signed-out'])
     );
   });
 
-test('only one style sheet of each application is written', () => {
+test('only one style sheet of each application is written, and the one for the first paint', () => {
   const sheets = readdirSync(DIST).filter((name) => name.endsWith('.css'));
-  assert.deepEqual(sheets.sort(), ['console.css', 'signed-out.css']);
+  assert.deepEqual(sheets.sort(), ['console.css', 'first-paint.css', 'signed-out.css']);
 });

@@ -12,6 +12,7 @@ import { useEditForm } from '../../components/forms/use-edit-form.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { DeleteService } from './delete-service.tsx';
+import { RequireApproval } from './require-approval.tsx';
 import { RequireSecondFactor } from './require-second-factor.tsx';
 import { SettingsFieldset } from './settings-fieldset.tsx';
 import { SignedUsers } from './signed-users.tsx';
@@ -76,6 +77,7 @@ export function Settings() {
       </Stack>
       {!service.is_demo && (
         <Stack gap="lg" mt="lg" maw={720}>
+          <RequireApproval service={service} />
           <RequireSecondFactor service={service} />
           {hasRole(service.role, 'owner') && <DeleteService service={service} />}
         </Stack>

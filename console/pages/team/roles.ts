@@ -13,6 +13,11 @@ export const ROLE_TEXTS: readonly { role: MemberRole; title: string; about: stri
     about: 'Sends and cancels notifications, deactivates devices, and edits the brand and widgets.',
   },
   {
+    role: 'writer',
+    title: 'Writer',
+    about: 'Writes notifications to many, which an owner approves, and templates. Sends nothing.',
+  },
+  {
     role: 'viewer',
     title: 'Viewer',
     about: 'Sees everything except the secrets of API keys, and can’t change anything.',

@@ -14,6 +14,8 @@ export type Member = {
   role: MemberRole;
   environment: Environment;
   isDemo: boolean;
+  /** True if broadcasts of editors wait for an owner's approval. */
+  requiresApproval: boolean;
 };
 
 /** Returns the request's headers as a `Headers` object. */
@@ -67,7 +69,7 @@ export async function authorizeMember(
     ? DEMO_MEMBERSHIP
     : serviceId && account && (await findMembership(database, serviceId, account.id));
   if (!serviceId || !membership) throw notFound('service');
-  const { role, environment, requires_second_factor } = membership;
+  const { role, environment, requires_second_factor, requires_approval: requiresApproval } = membership;
   const closure = closureOf(membership);
   if (requires_second_factor && !account?.hasSecondFactor)
     throw new ApiError(
@@ -82,13 +84,14 @@ export async function authorizeMember(
         ? 'Not available in the demo'
         : `This requires the ${minRole} role; yours is ${role}: ask an owner of the service`,
     );
-  return { serviceId, member: { account, role, environment, isDemo } };
+  return { serviceId, member: { account, role, environment, isDemo, requiresApproval } };
 }
 
 const DEMO_MEMBERSHIP = {
   role: 'editor',
   environment: 'demo',
   requires_second_factor: false,
+  requires_approval: false,
   deletes_at: null,
   suspension_reason: null,
 } as const;

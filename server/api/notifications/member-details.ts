@@ -49,6 +49,10 @@ export const auditTitle = ({
 }: NotificationDetailsRow): string | null =>
   target_user_id === null && target_device_id === null && audience?.kind !== 'list' ? payload.title : null;
 
+/** Returns whether a notification is to one customer or device. */
+export const isDirect = ({ target_user_id, target_device_id }: NotificationDetailsRow): boolean =>
+  target_user_id !== null || target_device_id !== null;
+
 export const memberNotificationRoutes = (deps: ApiDeps) => {
   const { database, progress } = deps;
   const timelines = createTimelines(database);

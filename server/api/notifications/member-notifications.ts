@@ -2,17 +2,35 @@ import { Type } from 'typebox';
 import { FullPayload, NotificationOptions } from '../../../contract/api/notification-content.ts';
 import type { CreateNotification } from '../../../contract/api/notification-requests.ts';
 import { DeviceId } from '../../../contract/ids.ts';
+import type { MemberRole } from '../../../contract/lists.ts';
 import { fromWire } from '../../ids.ts';
 import type { ApiDeps } from '../deps.ts';
 import { forMembers } from '../http/for-members.ts';
 import { type KeyedRoute, type MemberRoute, object } from '../http/route.ts';
-import { auditTitle, readNotificationDetails } from './member-details.ts';
+import { checkMaySend } from './approval.ts';
+import { auditTitle, isDirect, readNotificationDetails } from './member-details.ts';
 import type { notificationRoutes } from './notifications.ts';
 
 type CreateQuery = { user_id?: string; device_id?: string; dry_run?: boolean };
 
 const isToNamed = (query: CreateQuery, body: CreateNotification): boolean =>
   Boolean(query.user_id || query.device_id || body.audience?.user_ids);
+
+type MemberCall = Parameters<MemberRoute['work']>[0];
+
+/** Returns a route that first checks whether the member may make the request. */
+const checked = (
+  role: MemberRole,
+  check: (call: MemberCall) => Promise<void>,
+  route: MemberRoute,
+): MemberRoute => ({
+  ...route,
+  role,
+  async work(call) {
+    await check(call);
+    return route.work(call);
+  },
+});
 
 /** Returns the HTTP API's routes that create, change, cancel and stop notifications, with audit entries. */
 export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<typeof notificationRoutes>) => {
@@ -37,18 +55,25 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
     };
   };
   return {
-    create: forMembers(
-      'editor',
-      notifications.create,
-      ({ body, query }: { body: CreateNotification; query: CreateQuery }, { id }: { id: string }) =>
-        query.dry_run
-          ? null
-          : {
-              action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
-              // Other members must not read the title of a notification to named users.
-              subject: isToNamed(query, body) ? null : body.payload.title,
-              notification: fromWire('ntf', id),
-            },
+    create: checked(
+      'writer',
+      async ({ member, query }) => {
+        const { user_id, device_id, dry_run } = query as CreateQuery;
+        if (!dry_run) checkMaySend(member, Boolean(user_id || device_id));
+      },
+      forMembers(
+        'writer',
+        notifications.create,
+        ({ body, query }: { body: CreateNotification; query: CreateQuery }, { id }: { id: string }) =>
+          query.dry_run
+            ? null
+            : {
+                action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
+                // Other members must not read the title of a notification to named users.
+                subject: isToNamed(query, body) ? null : body.payload.title,
+                notification: fromWire('ntf', id),
+              },
+      ),
     ),
 
     /** Sends now, and to one device alone. */
@@ -63,7 +88,14 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
       body: object({ payload: FullPayload, options: Type.Optional(NotificationOptions) }),
     } satisfies MemberRoute,
 
-    change: audited(notifications.change, 'notification.changed', false),
+    change: checked(
+      'editor',
+      async ({ member, serviceId, params }) => {
+        const row = await readNotificationDetails(database, serviceId, (params as { id: string }).id);
+        checkMaySend(member, isDirect(row));
+      },
+      audited(notifications.change, 'notification.changed', false),
+    ),
     cancel: audited(notifications.cancel, 'notification.cancelled'),
     stop: audited(notifications.stop, 'notification.stopped'),
   };

@@ -18,7 +18,8 @@ import { chargeDeliveries } from '../authentication/demo-budget.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
 import { unlessClosed } from './accept.ts';
-import { auditTitle, params, readNotificationDetails } from './member-details.ts';
+import { checkMaySend } from './approval.ts';
+import { auditTitle, isDirect, params, readNotificationDetails } from './member-details.ts';
 
 /** Routes that send a notification again to the devices that it did not reach. */
 export const resendRoutes = (deps: ApiDeps) => {
@@ -50,8 +51,9 @@ export const resendRoutes = (deps: ApiDeps) => {
       body: object({}),
       success: { 200: Type.Object({ id: NotificationId }), 201: Type.Object({ id: NotificationId }) },
       errors: [400, 401, 403, 404, 409, 500],
-      async work({ params, serviceId, reply }) {
+      async work({ params, serviceId, member, reply }) {
         const original = await readNotificationDetails(database, serviceId, params.id);
+        checkMaySend(member, isDirect(original));
         checkCanResend(original);
         await chargeDeliveries(deps, serviceId, ['everybody']);
         const createdId = await unlessClosed(database, serviceId, () =>

@@ -32,7 +32,7 @@ export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
     work: async ({ serviceId }) => ({ data: (await listTemplates(database, serviceId)).map(present) }),
   }),
 
-  create: memberRoute('editor', {
+  create: memberRoute('writer', {
     summary: 'Save a template',
     description: `409 if the service already has ${MAX_TEMPLATES}.`,
     tag: 'Console',
@@ -60,7 +60,7 @@ export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
     audit: ({ body }) => ({ action: 'template.created', subject: body.name }),
   }),
 
-  change: memberRoute('editor', {
+  change: memberRoute('writer', {
     summary: 'Rename a template or replace its content',
     tag: 'Console',
     params,
@@ -91,7 +91,7 @@ export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
     }),
   }),
 
-  remove: memberRoute('editor', {
+  remove: memberRoute('writer', {
     summary: 'Delete a template',
     tag: 'Console',
     params,

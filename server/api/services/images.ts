@@ -29,7 +29,7 @@ const RETRY_AFTER_S = 5;
 let uploadsInFlight = 0;
 
 export const imageRoutes = ({ config, database }: ApiDeps) => ({
-  upload: memberRoute('editor', {
+  upload: memberRoute('writer', {
     summary: 'Upload an image',
     description:
       'The body is the file itself: PNG, JPEG, GIF or WebP. An image that is uploaded twice is stored once.',
@@ -39,7 +39,9 @@ export const imageRoutes = ({ config, database }: ApiDeps) => ({
     errors: [400, 401, 403, 404, 409, 429, 500],
     notInDemo: 'The demo does not store images: enter an image URL instead',
     upload: Math.max(...Object.values(MAX_IMAGE_BYTES)),
-    async work({ query, serviceId, raw, reply }): Promise<UploadedImage> {
+    async work({ query, serviceId, member, raw, reply }): Promise<UploadedImage> {
+      if (member.role === 'writer' && query.for !== 'notification')
+        throw new ApiError('forbidden', 'Your role may upload images of notifications only: ask an editor');
       if (uploadsInFlight > MAX_WAITING_UPLOADS) {
         reply.header('retry-after', RETRY_AFTER_S);
         throw new ApiError(

@@ -122,6 +122,7 @@ export const presentConsoleService = (row: ServiceRow, member: Member, now: numb
   is_demo: member.isDemo,
   settings: settingsOf(row),
   requires_second_factor: row.requires_second_factor,
+  requires_approval: row.requires_approval,
   deletion: row.deletes_at && { deletes_at: row.deletes_at.toISOString(), by: row.deleted_by },
   identity_secret: presentIdentitySecret(row, now),
   finished_steps: row.finished_steps,

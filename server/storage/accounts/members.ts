@@ -16,6 +16,7 @@ export type Membership = {
   role: MemberRole;
   environment: Environment;
   requires_second_factor: boolean;
+  requires_approval: boolean;
   deletes_at: Date | null;
   suspension_reason: string | null;
 };
@@ -27,7 +28,7 @@ export async function findMembership(
   accountId: string,
 ): Promise<Membership | null> {
   const [row] = await database.query<Membership>(sql`
-    SELECT m.role, s.environment, s.requires_second_factor, s.deletes_at, s.suspension_reason FROM members m JOIN services s ON s.id = m.service_id
+    SELECT m.role, s.environment, s.requires_second_factor, s.requires_approval, s.deletes_at, s.suspension_reason FROM members m JOIN services s ON s.id = m.service_id
     WHERE m.service_id = ${serviceId} AND m.account_id = ${accountId}`);
   return row ?? null;
 }

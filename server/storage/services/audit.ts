@@ -31,7 +31,7 @@ export async function findSender(
   const [row] = await database.query<{ actor: string }>(sql`
     SELECT actor FROM audit_entries
     WHERE service_id = ${serviceId} AND notification_id = ${notificationId}
-      AND action IN ('notification.sent', 'notification.scheduled', 'notification.resent', 'notification.tested')
+      AND action IN ('notification.sent', 'notification.scheduled', 'notification.resent', 'notification.tested', 'notification.approved')
     ORDER BY id LIMIT 1`);
   return row?.actor ?? null;
 }

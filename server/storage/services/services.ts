@@ -20,6 +20,7 @@ export type ServiceRow = {
   former_identity_secret_sealed: Buffer | null;
   identity_secret_made_at: Date | null;
   requires_second_factor: boolean;
+  requires_approval: boolean;
   /** When it is deleted for good; null if it is not deleted. */
   deletes_at: Date | null;
   deleted_by: string | null;
@@ -33,7 +34,7 @@ export type ServiceRow = {
 
 const COLUMNS = sql`id, environment, vapid_public_key, settings, finished_steps, created_at, title, description, logo_url, banner_url, url,
   text_color, background_color, accent_color, identity_secret_sealed, former_identity_secret_sealed, identity_secret_made_at,
-  requires_second_factor, deletes_at, deleted_by, suspension_reason`;
+  requires_second_factor, requires_approval, deletes_at, deleted_by, suspension_reason`;
 
 /** Inserts a service with its own VAPID key pair, the private key sealed, in a transaction. Returns its UUID. */
 export async function insertService(
@@ -158,6 +159,13 @@ export const writeSecondFactorRequirement = (
   isRequired: boolean,
 ): Promise<unknown> =>
   database.query(sql`UPDATE services SET requires_second_factor = ${isRequired} WHERE id = ${id}`);
+
+export const writeApprovalRequirement = (
+  database: Queryable,
+  id: string,
+  isRequired: boolean,
+): Promise<unknown> =>
+  database.query(sql`UPDATE services SET requires_approval = ${isRequired} WHERE id = ${id}`);
 
 /** The key pair with which a service's pushes are signed. `contact` is the business's address, if any. */
 export type VapidIdentity = {

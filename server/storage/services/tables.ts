@@ -44,6 +44,7 @@ export const COORDINATOR_TABLES = [
   'push_pauses',
   'api_keys',
   'invitations',
+  'proposals',
   'members',
 ];
 

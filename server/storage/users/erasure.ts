@@ -4,6 +4,7 @@ import { toWire } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { eraseDevice } from '../devices/deletion.ts';
 import { addDeviceEvent } from '../devices/sessions.ts';
+import { eraseFromProposals } from '../notifications/proposals.ts';
 import { eraseFromIdempotencyKeys } from '../operating/idempotency.ts';
 import { lockNotifications } from '../sending/deliveries.ts';
 import { widgetTitle } from '../services/widgets.ts';
@@ -38,6 +39,7 @@ export async function eraseUser(
   notify: (sessions: Buffer[]) => void,
 ): Promise<Erased> {
   await revokeEntries(database, serviceId, userId);
+  await eraseFromProposals(database, serviceId, userId);
   const widgets = await eraseWidgets(database, serviceId, userId);
   await database.transaction((tx) => deleteUser(tx, serviceId, userId));
   const notifications = await eraseNotifications(database, serviceId, userId);

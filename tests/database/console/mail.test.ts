@@ -293,6 +293,20 @@ test('the owners are mailed that a webhook was disabled, with its host and a lin
   assert.deepEqual(mailServer.received, []);
 });
 
+test('the owners are mailed that a notification waits for their approval', async () => {
+  const owner = await signUpVerified();
+  const writer = await signUpUnverified({ name: 'Bea' });
+  await owner.post(owner.at('/invitations'), { email: writer.account.email, role: 'writer' });
+  const token = tokenOf(linkIn((await mailServer.next()).text));
+  assert.equal((await writer.post(`/invitations/${token}/acceptance`)).status, 200);
+  const payload = { title: 'Fresh bread', message: 'The oven is open.' };
+  assert.equal((await writer.post(owner.at('/proposals'), { payload })).status, 201);
+  const mail = await mailServer.next();
+  assert.deepEqual([mail.to, mail.subject], [owner.account.email, 'A notification waits for your approval']);
+  assert.match(mail.text, /^Bea wrote a notification of Harbour Bakery .*“Fresh bread”/);
+  assert.ok(linkIn(mail.text).endsWith('/notifications'), mail.text);
+});
+
 test('without a mail server nothing is mailed and nothing needs a confirmed address', async () => {
   const plain = await startTestCarillon();
   try {

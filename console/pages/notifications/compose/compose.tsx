@@ -22,7 +22,7 @@ export function Compose() {
   const [search] = useSearchParams();
   const from = search.get('from');
   const recipients = presetOf(search);
-  if (!hasRole(service.role, 'editor')) return <Navigate to={paths.notifications(service.id)} replace />;
+  if (!hasRole(service.role, 'writer')) return <Navigate to={paths.notifications(service.id)} replace />;
   if (from) return <Duplicate service={service} from={from} />;
   if (recipients) return <PresetRecipients service={service} recipients={recipients} />;
   return <New service={service} />;

@@ -31,6 +31,9 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
   const errors = shownErrors(draft, hasFailed, rejection);
   const { data } = useQuery(reachQuery(service.id, draft.recipients));
   const reach = useSent(service.id, draft, data);
+  const isWriter = service.role === 'writer';
+  const isProposal =
+    isWriter || (service.requires_approval && service.role !== 'owner' && isToMany(draft.recipients));
   return (
     <form
       {...formProps}
@@ -43,7 +46,13 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
       }}
     >
       <Stack gap="lg">
-        <AudienceField service={service.id} draft={draft} error={errors.recipients} change={change} />
+        <AudienceField
+          service={service.id}
+          draft={draft}
+          isToManyOnly={isWriter}
+          error={errors.recipients}
+          change={change}
+        />
         <ContentCard
           service={service}
           draft={draft}
@@ -61,18 +70,19 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
         <OptionsCard options={draft.options} errors={errors} change={(options) => change({ options })} />
       </Stack>
       <SendBar
-        label={`${sendLabel(draft, reach)}…`}
+        label={isProposal ? 'Ask for approval…' : `${sendLabel(draft, reach)}…`}
         isLater={draft.isLater}
         saveTemplate={() => (checks.isContentValid ? save.open() : check())}
         discard={discard}
       />
       <div className={classes.aside}>
         <DraftPreviews service={service} draft={draft} checks={checks} />
-        <TestSend service={service} draft={draft} canSend={checks.isContentValid} />
+        {!isWriter && <TestSend service={service} draft={draft} canSend={checks.isContentValid} />}
       </div>
       <ConfirmSend
         service={service.id}
         draft={draft}
+        isProposal={isProposal}
         opened={isConfirmOpen}
         close={confirm.close}
         change={change}

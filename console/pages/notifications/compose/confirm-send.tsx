@@ -12,6 +12,7 @@ import { errorsByField, type Rejection } from './draft/rejected-fields.ts';
 import {
   type Count,
   formatProven,
+  proposeDraft,
   reachQuery,
   sendDraft,
   toRequest,
@@ -25,6 +26,8 @@ import { GuardLine } from './recipients/guard.tsx';
 type Props = {
   service: string;
   draft: Draft;
+  /** Whether an owner has to approve it first. */
+  isProposal: boolean;
   opened: boolean;
   close: () => void;
   change: (fields: Partial<Draft>) => void;
@@ -34,16 +37,23 @@ type Props = {
 };
 
 /** Shows how many users a draft reaches and when, before it is sent. */
-export function ConfirmSend({ service, draft, opened, close, change, reject, onExited }: Props) {
+export function ConfirmSend({ service, draft, isProposal, opened, close, change, reject, onExited }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const reachOptions = reachQuery(service, draft.recipients);
   const { data: whole } = useQuery({ ...reachOptions, staleTime: 0, enabled: opened });
   const reach = useSent(service, draft, whole);
   const sending = useMutation({
-    mutationFn: () => sendDraft(service, draft),
+    mutationFn: () =>
+      isProposal ? proposeDraft(service, draft).then(() => null) : sendDraft(service, draft),
     async onSuccess(id) {
       deleteDraft(service);
+      if (id === null) {
+        void queries.invalidateQueries({ queryKey: [service, 'proposals'] });
+        showToast('An owner is asked for approval.');
+        await navigate(paths.notifications(service));
+        return;
+      }
       if (draft.isLater) showToast('Notification scheduled.');
       void queries.invalidateQueries({ queryKey: [service, 'notifications'] });
       await navigate(paths.notification(service, id));
@@ -66,7 +76,7 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
       opened={opened}
       onClose={back}
       onExitTransitionEnd={onExited}
-      title={draft.isLater ? 'Schedule this notification?' : 'Send this notification?'}
+      title={confirmTitle(draft, isProposal)}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
@@ -76,7 +86,10 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
             {draft.message}
           </Text>
         </div>
-        <Text>{describeSend(draft, reach)}</Text>
+        <Text>
+          {isProposal && 'It waits until an owner approves it. '}
+          {describeSend(draft, reach)}
+        </Text>
         {reach && reach === whole && isToMany(draft.recipients) && (
           <Text size="sm" c="var(--quiet)">
             {formatProven(reach)}
@@ -102,12 +115,17 @@ export function ConfirmSend({ service, draft, opened, close, change, reject, onE
             Back
           </Button>
           <Button loading={sending.isPending} onClick={() => sending.mutate()} data-autofocus>
-            {sendLabel(draft, reach)}
+            {isProposal ? 'Ask for approval' : sendLabel(draft, reach)}
           </Button>
         </Group>
       </Stack>
     </Modal>
   );
+}
+
+function confirmTitle({ isLater }: Draft, isProposal: boolean): string {
+  if (isProposal) return 'Ask an owner to approve it?';
+  return isLater ? 'Schedule this notification?' : 'Send this notification?';
 }
 
 /** Returns a label such as "Send to 1,204 customers" and "Schedule for grace". */

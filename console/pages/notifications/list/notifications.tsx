@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts';
 import classes from '../notifications.module.css';
 import { type Filters, notificationsQuery } from '../queries.ts';
 import { FilterBar, useNotificationFilters } from './filter-bar.tsx';
+import { Proposals } from './proposals.tsx';
 import { Row } from './row.tsx';
 
 /** Every notification of a service, sent from the console or with an API key. */
@@ -23,8 +24,9 @@ export function Notifications() {
         title="Notifications"
         about="Everything you have sent or scheduled, from the console and through the API."
       >
-        {hasRole(service.role, 'editor') && <NewButton service={service.id} />}
+        {hasRole(service.role, 'writer') && <NewButton service={service.id} />}
       </PageHead>
+      {hasRole(service.role, 'writer') && <Proposals service={service} />}
       <FilterBar />
       <List service={service} />
     </>
@@ -92,7 +94,7 @@ function NoNotifications({ service, filters }: { service: ConsoleService; filter
     <EmptyState
       icon={<Bell size={32} />}
       title="No notifications yet"
-      action={hasRole(service.role, 'editor') && <NewButton service={service.id} />}
+      action={hasRole(service.role, 'writer') && <NewButton service={service.id} />}
     >
       Compose a notification here, or send one from your server with an API key. This list shows each of them
       with its results.

@@ -1235,7 +1235,7 @@ export interface ErrorBody {
   error: {
     message: string;
     data: {
-      code: 'invalid_request' | 'key_missing' | 'key_unknown' | 'key_expired' | 'phone_secret_required' | 'user_token_required' | 'sign_in_required' | 'sign_in_failed' | 'service_mismatch' | 'scope_missing' | 'user_signature_missing' | 'user_signature_invalid' | 'registration_closed' | 'second_factor_required' | 'service_deleted' | 'service_suspended' | 'account_suspended' | 'not_in_demo' | 'demo_environment_only' | 'forbidden' | 'not_found' | 'no_such_endpoint' | 'already_exists' | 'limit_reached' | 'too_late' | 'idempotency_in_progress' | 'idempotency_mismatch' | 'secret_not_repeatable' | 'conflict' | 'too_many_requests' | 'too_many_devices' | 'too_costly' | 'internal_error' | 'disk_full' | 'disk_nearly_full';
+      code: 'invalid_request' | 'key_missing' | 'key_unknown' | 'key_expired' | 'phone_secret_required' | 'user_token_required' | 'sign_in_required' | 'sign_in_failed' | 'service_mismatch' | 'scope_missing' | 'user_signature_missing' | 'user_signature_invalid' | 'registration_closed' | 'second_factor_required' | 'approval_required' | 'service_deleted' | 'service_suspended' | 'account_suspended' | 'not_in_demo' | 'demo_environment_only' | 'forbidden' | 'not_found' | 'no_such_endpoint' | 'already_exists' | 'limit_reached' | 'too_late' | 'idempotency_in_progress' | 'idempotency_mismatch' | 'secret_not_repeatable' | 'conflict' | 'too_many_requests' | 'too_many_devices' | 'too_costly' | 'internal_error' | 'disk_full' | 'disk_nearly_full';
       doc_url: string;
       entity?: string;
       validation_errors?: ValidationError[];

@@ -155,6 +155,10 @@ export async function sendDraft(service: string, draft: Draft): Promise<string> 
   return id;
 }
 
+/** Asks an owner to approve a draft to many. */
+export const proposeDraft = (service: string, draft: Draft): Promise<unknown> =>
+  request('POST', `/services/${service}/proposals`, toRequest(draft));
+
 /** Sends a draft's content to one device now; each call sends another notification. */
 export const sendDraftAsTest = (service: string, draft: Draft, device: string): Promise<string> =>
   sendTest(service, toContent(draft), device);

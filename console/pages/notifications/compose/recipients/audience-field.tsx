@@ -14,12 +14,14 @@ import { SavedGroup } from './saved-group.tsx';
 type Props = {
   service: string;
   draft: Draft;
+  /** Leaves out one customer and one device. */
+  isToManyOnly: boolean;
   error: string | undefined;
   change: (fields: Partial<Draft>) => void;
 };
 
 /** Selects the recipients and shows their present number. */
-export function AudienceField({ service, draft, error, change: changeDraft }: Props) {
+export function AudienceField({ service, draft, isToManyOnly, error, change: changeDraft }: Props) {
   const { recipients } = draft;
   const change = (chosen: Recipients) =>
     changeDraft({ recipients: chosen, ...(!isToMany(chosen) && { localZone: '' }) });
@@ -31,11 +33,13 @@ export function AudienceField({ service, draft, error, change: changeDraft }: Pr
         </Title>
         <Chip.Group value={recipients.kind} onChange={(kind) => change(UNCHOSEN[kind as Recipients['kind']])}>
           <Group gap="xs" role="radiogroup" aria-label="Recipients">
-            {KINDS.map(([kind, label]) => (
-              <Chip key={kind} name="recipients" value={kind} variant="light">
-                {label}
-              </Chip>
-            ))}
+            {KINDS.filter(([kind]) => !isToManyOnly || (kind !== 'user' && kind !== 'device')).map(
+              ([kind, label]) => (
+                <Chip key={kind} name="recipients" value={kind} variant="light">
+                  {label}
+                </Chip>
+              ),
+            )}
           </Group>
         </Chip.Group>
         {(recipients.kind === 'topic' || recipients.kind === 'audience') && (
