@@ -33,7 +33,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     'server/virtual-phones/',
     ['contract/', 'server/lib/', 'server/storage/', 'packages/web-push/src/', ...serverBase()],
   ],
-  ['server/mail/', ['contract/', 'server/lib/', 'server/storage/', ...serverBase()]],
+  ['server/mail/', ['contract/', 'languages/', 'server/lib/', 'server/storage/', ...serverBase()]],
   [
     'server/attention/',
     ['contract/', 'server/jobs/', 'server/lib/', 'server/mail/', 'server/storage/', ...serverBase()],
@@ -82,7 +82,6 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       ...serverBase(),
     ],
   ],
-  ['server/mail/', ['contract/', 'languages/', 'server/lib/', 'server/storage/', ...serverBase()]],
   ['server/', ['contract/', 'packages/web-push/src/', 'server/']],
   ['contract/', ['languages/']],
   ['languages/', []],

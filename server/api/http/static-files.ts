@@ -28,10 +28,14 @@ async function serveFolder(
     index: false,
     redirect: false,
     cacheControl: false,
+    acceptRanges: folder !== 'console',
+    lastModified: folder !== 'console',
     setHeaders(reply: FastifyReply, path: string) {
-      // Businesses' sites load the embed.
-      reply.header('access-control-allow-origin', '*');
-      reply.header('cross-origin-resource-policy', 'cross-origin');
+      // Businesses' sites load the embed, and show icons. The console's twenty files are spared the headers.
+      if (folder !== 'console') {
+        reply.header('access-control-allow-origin', '*');
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+      }
       // By its extension, it would be an MPEG transport stream.
       if (path.endsWith('.d.ts')) reply.type('text/plain; charset=utf-8');
       // Icons have no version in their URLs either.
