@@ -7,8 +7,8 @@ ALTER TABLE invitations ADD CONSTRAINT invitations_role_check CHECK (role IN ('o
 ALTER TABLE services ADD COLUMN IF NOT EXISTS requires_approval boolean NOT NULL DEFAULT false;
 -- Broadcasts that wait for approval.
 CREATE TABLE IF NOT EXISTS proposals (
-  id uuid PRIMARY KEY,
   service_id uuid NOT NULL REFERENCES services,
+  id uuid NOT NULL,
   -- The member who wrote it, and the member's name at that time.
   account_id uuid REFERENCES accounts ON DELETE SET NULL,
   author text NOT NULL,
@@ -16,7 +16,7 @@ CREATE TABLE IF NOT EXISTS proposals (
   request jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- When an owner last began to send it: until then its author may take it back.
-  approved_at timestamptz
+  approved_at timestamptz,
+  PRIMARY KEY (service_id, id)
 );
-CREATE INDEX IF NOT EXISTS proposals_service ON proposals (service_id, id);
 CREATE INDEX IF NOT EXISTS proposals_account ON proposals (account_id) WHERE account_id IS NOT NULL;
