@@ -1,24 +1,26 @@
-/** Guides that explain pages, by the first part of a page's address below its service. */
+/** Guides that explain pages, by a page's address below its service; otherwise by its first part. */
 const GUIDES: Record<string, string> = {
-  '': '/docs/console#overview',
-  start: '/docs/console#getting-started',
-  notifications: '/docs/console#sending',
-  customers: '/docs/console#devices-and-customers',
-  user: '/docs/console#devices-and-customers',
-  devices: '/docs/console#devices-and-customers',
-  audiences: '/docs/console#audiences',
-  topics: '/docs/console#topics',
-  brand: '/docs/console#your-app',
-  link: '/docs/console#your-link',
-  widgets: '/docs/console#your-app',
+  '': '/docs/tasks/overview',
+  start: '/docs/tasks/start',
+  notifications: '/docs/tasks/results',
+  'notifications/new': '/docs/tasks/send',
+  customers: '/docs/tasks/customers',
+  user: '/docs/tasks/customers',
+  devices: '/docs/tasks/devices',
+  audiences: '/docs/tasks/audiences',
+  topics: '/docs/tasks/topics',
+  brand: '/docs/tasks/brand',
+  link: '/docs/tasks/link',
+  widgets: '/docs/tasks/widgets',
   keys: '/docs/api#keys',
   webhooks: '/docs/webhooks',
-  team: '/docs/console#roles',
-  settings: '/docs/console#settings',
-  activity: '/docs/console#roles',
+  team: '/docs/tasks/team',
+  settings: '/docs/tasks/settings',
+  activity: '/docs/tasks/team',
 };
 
 const CONSOLE_GUIDE = '/docs/console';
+const ACCOUNT_GUIDE = '/docs/tasks/account';
 
 /**
  * Returns the guide to a page.
@@ -26,14 +28,11 @@ const CONSOLE_GUIDE = '/docs/console';
  * @param path of a page of the console, such as `/console/svc_…/devices`
  */
 export function guideFor(path: string): string {
-  const [, , service = '', section = ''] = path.split('/');
-  if (service === 'account') return '/docs/console#signing-in';
-  return service.startsWith('svc_') ? (GUIDES[section] ?? CONSOLE_GUIDE) : CONSOLE_GUIDE;
+  const [, , service = '', ...rest] = path.replace(/\/$/, '').split('/');
+  if (service === 'account') return ACCOUNT_GUIDE;
+  if (!service.startsWith('svc_')) return CONSOLE_GUIDE;
+  return GUIDES[rest.join('/')] ?? GUIDES[rest[0] ?? ''] ?? CONSOLE_GUIDE;
 }
 
 /** Every guide, for a test of the links. */
-export const ALL_GUIDES: readonly string[] = [
-  CONSOLE_GUIDE,
-  guideFor('/console/account'),
-  ...Object.values(GUIDES),
-];
+export const ALL_GUIDES: readonly string[] = [CONSOLE_GUIDE, ACCOUNT_GUIDE, ...Object.values(GUIDES)];

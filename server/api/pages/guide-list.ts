@@ -28,6 +28,66 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
     ],
   },
   {
+    title: 'For owners',
+    guides: [
+      {
+        name: 'tasks/start',
+        title: 'Reach your first customer',
+        about: 'From a new account to a notification on a phone.',
+      },
+      {
+        name: 'tasks/send',
+        title: 'Send a notification',
+        about: 'Recipients, text, time, and a test on your phone.',
+      },
+      {
+        name: 'tasks/results',
+        title: 'See what became of a notification',
+        about: 'Sent, shown, tapped, and why a phone got nothing.',
+      },
+      { name: 'tasks/approval', title: 'Approve what others write', about: 'Writers write, owners send.' },
+      {
+        name: 'tasks/overview',
+        title: 'Read the overview',
+        about: 'What the figures say, and what needs you.',
+      },
+      { name: 'tasks/customers', title: 'Find a customer', about: 'Search, what they got, and erasing.' },
+      { name: 'tasks/devices', title: 'Look at devices', about: 'What the states of a phone mean.' },
+      {
+        name: 'tasks/audiences',
+        title: 'Reach some of your customers',
+        about: 'Conditions that choose recipients.',
+      },
+      {
+        name: 'tasks/topics',
+        title: 'Let customers choose what they hear about',
+        about: 'What customers switch on and off.',
+      },
+      { name: 'tasks/brand', title: 'Give the app your brand', about: 'Name, logo and colors.' },
+      {
+        name: 'tasks/widgets',
+        title: 'Fill your app’s home page',
+        about: 'Opening hours, coupons, countdowns.',
+      },
+      {
+        name: 'tasks/link',
+        title: 'Share your link, and print a poster',
+        about: 'The link, the QR code and the poster.',
+      },
+      { name: 'tasks/team', title: 'Work with a team', about: 'Inviting, roles, and who did what.' },
+      {
+        name: 'tasks/settings',
+        title: 'Set quiet hours and limits',
+        about: 'Time zone, quiet hours, frequency cap.',
+      },
+      {
+        name: 'tasks/account',
+        title: 'Protect your account',
+        about: 'Passkeys, codes, sign-ins, the password.',
+      },
+    ],
+  },
+  {
     title: 'Build',
     guides: [
       {

@@ -11,8 +11,10 @@ test('each page of the console has a guide, whose part exists', () => {
     );
     if (anchor) assert.ok(headings.includes(anchor), guide);
   }
-  assert.equal(guideFor('/console/svc_1/topics/new'), '/docs/console#topics');
-  assert.equal(guideFor('/console/svc_1'), '/docs/console#overview');
-  assert.equal(guideFor('/console/account'), '/docs/console#signing-in');
+  assert.equal(guideFor('/console/svc_1/topics/new'), '/docs/tasks/topics');
+  assert.equal(guideFor('/console/svc_1'), '/docs/tasks/overview');
+  assert.equal(guideFor('/console/account'), '/docs/tasks/account');
+  assert.equal(guideFor('/console/svc_1/notifications/new'), '/docs/tasks/send');
+  assert.equal(guideFor('/console/svc_1/notifications/ntf_1'), '/docs/tasks/results');
   assert.equal(guideFor('/console/new'), '/docs/console');
 });

@@ -64,7 +64,7 @@ test('every document is a guide, and the README lists it', () => {
   const files = [
     'CHANGELOG.md',
     ...globSync('docs/*.md', { cwd: ROOT }),
-    ...globSync('docs/{languages,operating}/*.md', { cwd: ROOT }),
+    ...globSync('docs/{languages,operating,tasks}/*.md', { cwd: ROOT }),
   ];
   assert.deepEqual(GUIDES.map(fileOf).sort(), files.sort());
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -135,7 +135,7 @@ test('the search finds each heading at its anchor, by its first sentence, and by
   assert.equal(first('at night'), '/docs/operating/run#at-night');
   assert.ok(found('STOP_NOTICE_MS').includes('/docs/operating/reference#configuration'));
   assert.equal(first('disk_nearly_full'), '/docs/errors#disk_nearly_full');
-  assert.equal(first('poster QR'), '/docs/console#your-link');
+  assert.equal(first('poster QR'), '/docs/tasks/link');
   assert.deepEqual(searchEntries(entries, 'no such thing'), []);
 });
 
