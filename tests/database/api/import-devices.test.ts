@@ -153,7 +153,7 @@ test('an imported key is listed with its devices, and its deletion deactivates t
   const { subscription } = subscribe();
   const { data } = await bring([
     { user_id: 'ada', subscription },
-    { user_id: 'bo', ...subscribe() },
+    { user_id: 'bo', subscription: subscribe().subscription },
   ]);
   const [ada, bo] = data.map(({ id }: { id: string }) => id);
   const { body: list } = await shop.get('/v1/vapid-keys');
@@ -184,6 +184,26 @@ test('an imported key is listed with its devices, and its deletion deactivates t
   assert.equal(again.status, 201);
   vapid_key_id = again.body.id;
   assert.partialDeepStrictEqual(await bring([{ user_id: 'ada', subscription }]), { created: 1 });
+});
+
+test('no device is left with a key that is deleted while devices are imported with it', async () => {
+  const imports = Array.from({ length: 6 }, (_, i) =>
+    Array.from({ length: 100 }, (_, j) => ({
+      user_id: `user-${i}-${j}`,
+      subscription: subscribe().subscription,
+    })),
+  );
+  const importing = imports.map((devices) => shop.post('/v1/devices/import', { vapid_key_id, devices }));
+  await importing[0];
+  const deleted = await shop.delete(`/v1/vapid-keys/${vapid_key_id}?force=true`);
+  assert.equal(deleted.status, 200);
+  for (const { status, body } of await Promise.all(importing))
+    if (status === 400) assert.match(body.error.message, /^vapid_key_id: /);
+    else assert.ok(body.created === 100 || body.data[0].field === 'vapid_key_id', JSON.stringify(body));
+  const left = await carillon.database.query(sql`
+    SELECT FROM devices WHERE service_id = ${fromWire('svc', business.serviceId)}
+      AND (vapid_key_id IS NOT NULL OR deactivated_at IS NULL)`);
+  assert.equal(left.length, 0);
 });
 
 test('a key pair that is none is refused by the API with every reason, and never quoted', async () => {
