@@ -25,3 +25,7 @@ export const useService = (service: string): ConsoleService => useSuspenseQuery(
 /** Returns whether `role` includes the permissions of `minimum`. */
 export const hasRole = (role: MemberRole, minimum: MemberRole): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(minimum);
+
+/** Returns whether an owner has to approve what the member sends. `isToMany`: not to one customer or device. */
+export const needsApproval = ({ role, requires_approval }: ConsoleService, isToMany: boolean): boolean =>
+  role === 'writer' || (isToMany && requires_approval && role !== 'owner');

@@ -84,7 +84,7 @@ test('an address that names nothing says what was not found, and leads back', as
   assertNothingWrong();
 });
 
-test('each page leads to the part of the guide that explains it', async (t) => {
+test('each page leads to the guide of its task', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
   const owner = await signUpWithService(carillon);
   await signInBrowser(page, carillon, owner);
@@ -93,7 +93,7 @@ test('each page leads to the part of the guide that explains it', async (t) => {
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Guide to this page' }).click(),
   ]);
-  await guide.getByRole('heading', { level: 2, name: 'Devices and customers' }).waitFor();
-  assert.ok(guide.url().endsWith('/docs/console#devices-and-customers'));
+  await guide.getByRole('heading', { level: 1, name: 'Look at devices' }).waitFor();
+  assert.ok(guide.url().endsWith('/docs/tasks/devices'));
   assertNothingWrong();
 });

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
+import { needsApproval } from '../../../api-client/me.ts';
 import { focusFirstInvalid, useFormChecks } from '../../../components/forms/use-form-checks.ts';
 import classes from './compose.module.css';
 import { ConfirmSend, sendLabel } from './confirm-send.tsx';
@@ -32,8 +33,7 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
   const { data } = useQuery(reachQuery(service.id, draft.recipients));
   const reach = useSent(service.id, draft, data);
   const isWriter = service.role === 'writer';
-  const isProposal =
-    isWriter || (service.requires_approval && service.role !== 'owner' && isToMany(draft.recipients));
+  const isProposal = needsApproval(service, isToMany(draft.recipients));
   return (
     <form
       {...formProps}

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { isFinal } from '../../../../contract/lists.ts';
-import { hasRole } from '../../../api-client/me.ts';
+import { hasRole, needsApproval } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
@@ -27,7 +27,9 @@ export function Actions({
   const [isResendOpen, resend] = useDisclosure();
   if (!hasRole(service.role, 'editor')) return null;
   const { id, delivery_stats: stats } = notification;
-  const canResend = isFinal(notification) && stats.failed > 0 && notification.resent_as === null;
+  const { kind } = notification.audience;
+  const maySend = !needsApproval(service, kind !== 'user' && kind !== 'device');
+  const canResend = maySend && isFinal(notification) && stats.failed > 0 && notification.resent_as === null;
   const canStop = !isFinal(notification) && !notification.is_waiting;
   const canChange = notification.is_waiting && notification.status === 'created';
   return (
@@ -45,7 +47,7 @@ export function Actions({
       >
         Duplicate
       </Button>
-      {canChange && (
+      {canChange && maySend && (
         <Button
           component={Link}
           to={paths.editNotification(service.id, id)}
