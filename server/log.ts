@@ -1,16 +1,26 @@
 import { type Logger, pino } from 'pino';
+import { currentRequestId } from './lib/current-request.ts';
 import { isReported } from './lib/outages.ts';
 
 export type Log = Logger;
 
 const WARN = 40;
 
-/** Writes one JSON object per line to stdout, with `time` in ISO 8601. Errors that an outage has reported are logged at `debug`. */
+/**
+ * Writes one JSON object per line to stdout, with `time` in ISO 8601, and `request_id` if the line is written for a request. Errors that an
+ * outage has reported are logged at `debug`.
+ */
 export function createLog(level: string): Log {
   return pino({
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    mixin: () => {
+      const request_id = currentRequestId();
+      return request_id === undefined ? {} : { request_id };
+    },
+    // A client chooses the id, so it follows `client`, which programs that read the log expect before it (security-log.ts).
+    mixinMergeStrategy: (fields, mixed) => Object.assign(fields, mixed),
     redact: ['req.headers.authorization', 'password', 'secret', 'api_key'],
     hooks: {
       logMethod(args, method, level) {

@@ -1,3 +1,5 @@
+import { outsideRequests } from './current-request.ts';
+
 /**
  * Runs concurrent calls in batches: calls that arrive while `maxConcurrent` batches are running are put into the next one. A lone
  * call does not wait, and a hundred cost little more than one. Each result is read after the call, so it reflects everything
@@ -49,6 +51,6 @@ export function coalesce<Input, Result>(
       if (running >= maxConcurrent) return;
       running++;
       // Calls of the same turn of the event loop share the batch.
-      setImmediate(runWaiting);
+      outsideRequests(() => setImmediate(runWaiting));
     });
 }

@@ -1,3 +1,4 @@
+import { outsideRequests } from './current-request.ts';
 import { waitAtMost } from './deadlines.ts';
 
 export type Repetition = {
@@ -63,7 +64,7 @@ export function repeat(
     endPause();
   }
 
-  const ended = run();
+  const ended = outsideRequests(run);
   return {
     first: first.promise,
     wake,

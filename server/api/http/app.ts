@@ -8,6 +8,7 @@ import {
 } from 'fastify';
 import type { Config } from '../../config.ts';
 import { invalid } from '../../errors.ts';
+import { inRequest } from '../../lib/current-request.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
@@ -52,6 +53,8 @@ export function createApp(
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.config.TRUST_PROXY,
     genReqId: newRequestId,
+    // Log lines get the request's id from the work that writes them (log.ts).
+    childLoggerFactory: (logger) => logger,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     // Requests on connections that are still open are served during shutdown.
@@ -76,6 +79,9 @@ export function createApp(
     throw noSuchEndpoint(message);
   };
 
+  // Reading a body leaves the request's context, so it is entered again after it.
+  app.addHook('onRequest', (request, _, done) => inRequest(request.id, done));
+  app.addHook('preValidation', (request, _, done) => inRequest(request.id, done));
   limitUnreadAnswers(app, deps.log, unreadLimits);
   const isApi = deps.config.ROLES.includes('api');
   app.addHook('onRequest', async (request, reply) => {
@@ -95,7 +101,7 @@ export function createApp(
     // A stream lasts until the client leaves, so its duration is not a response time.
     if (!isEventStream(reply)) deps.metrics.request(request.method, route, reply.statusCode, seconds);
     request.log.debug(
-      { method: request.method, route, status: reply.statusCode, seconds },
+      { method: request.method, route, status: reply.statusCode, seconds, request_id: request.id },
       'request completed',
     );
   });

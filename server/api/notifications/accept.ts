@@ -82,7 +82,6 @@ export function createAcceptor(deps: ApiDeps): Accept {
   const acceptTogether = coalesce(
     async (requests: TimedRequest[]) => {
       const results = await database.transaction((tx) => insertAll(tx, requests));
-      for (const result of results) logAccepted(result);
       announce(requests.filter((_, i) => results[i] !== 'unknown device'));
       return results;
     },
@@ -102,7 +101,9 @@ export function createAcceptor(deps: ApiDeps): Accept {
       serviceId,
       requested.map(({ target }) => target),
     );
-    return unlessClosed(database, serviceId, () => accept(requested, idempotency));
+    const result = await unlessClosed(database, serviceId, () => accept(requested, idempotency));
+    if (log.isLevelEnabled('debug')) logAccepted(result);
+    return result;
   };
 
   async function accept(
@@ -154,7 +155,6 @@ export function createAcceptor(deps: ApiDeps): Accept {
       const { id } = notifications[i]!;
       if (!accepted.has(id)) return 'unknown device';
       metrics.accepted(kindOf(target));
-      logAccepted({ id });
       return { id };
     });
   }
@@ -180,7 +180,6 @@ export function createAcceptor(deps: ApiDeps): Accept {
       return { ids };
     });
     if (isNew && typeof result === 'object' && 'ids' in result) {
-      for (const id of result.ids) logAccepted({ id });
       announce(requests);
     }
     return result;
@@ -227,9 +226,9 @@ export function createAcceptor(deps: ApiDeps): Accept {
     return ids;
   }
 
-  function logAccepted(result: AcceptedOne): void {
-    if (typeof result === 'string' || !log.isLevelEnabled('debug')) return;
-    log.debug({ notification_id: toWire('ntf', result.id) }, 'notification accepted');
+  function logAccepted(result: AcceptResult): void {
+    if (typeof result === 'string' || !('ids' in result) || result.isRepeated) return;
+    for (const id of result.ids) log.debug({ notification_id: toWire('ntf', id) }, 'notification accepted');
   }
 
   /** Counts the accepted requests and wakes the workers. */

@@ -75,3 +75,25 @@ test('a proxy that TRUST_PROXY does not name is a line, and a problem of status 
   await trusting.call('GET', '/openapi.json', { headers: { 'x-forwarded-for': '192.0.2.7' } });
   assert.equal(linesOf(trusting, 'requests come through a proxy').length, 0);
 });
+
+test('each line that is written for a request has its id as request_id, and no line of its delivery has', async () => {
+  const carillon = await start({ LOG_LEVEL: 'debug' });
+  const business = await carillon.register();
+  const sent = await carillon.call('POST', '/v1/notifications?user_id=ada', {
+    ...business,
+    headers: { 'x-request-id': 'order-17' },
+    body: { payload: { title: 'Ready', message: 'Your order' } },
+  });
+  assert.equal(sent.headers.get('x-request-id'), 'order-17');
+  await carillon.call('GET', '/nothing', { headers: { 'x-request-id': 'order-18' } });
+  const linesWith = (id: string) =>
+    carillon
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.includes(`"request_id":"${id}"`))
+      .map((line) => JSON.parse(line).msg);
+  await until(() => linesWith('order-18').length > 0, 'the line of the second request');
+  assert.deepEqual(linesWith('order-17'), ['notification accepted', 'request completed']);
+  assert.deepEqual(linesWith('order-18'), ['request completed']);
+  assert.doesNotMatch(carillon.output(), /"reqId"/);
+});
