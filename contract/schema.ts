@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { MAX_EMAIL_LENGTH } from './limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAMES_LENGTH } from './limits.ts';
 
 // The `title` of a schema is its name in the OpenAPI document. Examples of bodies are composed of examples of their fields.
 
@@ -51,6 +51,16 @@ export const Email = Type.String({
   format: 'email',
   examples: ['you@example.com'],
 });
+
+/**
+ * Returns the schema of a parameter with names from a list: `a,b`, or `a` and `b` one after the other, as some clients send lists
+ * (`joinNames` of validate.ts).
+ */
+export const namesOf = <Name extends string>(names: readonly Name[], description: string) =>
+  documentedAs(Type.String({ minLength: 1, maxLength: MAX_NAMES_LENGTH, description }), {
+    type: 'array',
+    items: { type: 'string', enum: [...names] },
+  });
 
 /** Options of an object that takes no other properties. */
 export const closed = { additionalProperties: false } as const;

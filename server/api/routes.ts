@@ -79,6 +79,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/notifications', reads.list],
     ['POST', '/v1/notifications', notifications.create],
     ['POST', '/v1/notifications/batch', notifications.createBatch],
+    ['POST', '/v1/notifications/dry-run', notifications.dryRun],
     ['GET', '/v1/notifications/:id', reads.get],
     ['PATCH', '/v1/notifications/:id', notifications.change],
     ['GET', '/v1/notifications/:id/deliveries', reads.listDeliveries],

@@ -19,7 +19,11 @@ export type Exchange = {
  */
 export function checkExchange(exchange: Exchange): void {
   const { method, path, status } = exchange;
-  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const { pathname: asked, searchParams } = new URL(path, 'http://localhost');
+  // The parameter `dry_run` makes a notification's operation the dry run.
+  const isDry = method === 'POST' && asked === '/v1/notifications' && searchParams.get('dry_run') === 'true';
+  const pathname = isDry ? `${asked}/dry-run` : asked;
+  if (isDry) searchParams.delete('dry_run');
   if (!/^\/(v1|embed\/v1|hi|register|\.well-known)(\/|$)/.test(pathname)) return;
   const what = `${method} ${path}: ${status}`;
   // The first match is the most specific path, so `GET /v1/notifications/batch` is not an operation.
@@ -61,12 +65,13 @@ function checkRequest(
   what: string,
 ): void {
   const documented: Json[] = operation.parameters ?? [];
-  for (const [i, { name, in: place, required }] of documented.entries()) {
+  for (const [i, { name, in: place, required, schema }] of documented.entries()) {
     if (place !== 'path' && place !== 'query') continue;
     const value = given[place as 'path' | 'query'][name];
     assert.ok(value !== undefined || !required, `${what}: ${name} is required`);
     if (value === undefined) continue;
-    const text = place === 'path' ? decodeURIComponent(value) : value;
+    const text =
+      place === 'path' ? decodeURIComponent(value) : schema.type === 'array' ? value.split(',') : value;
     assertValid(parameters, `#${pointer}/parameters/${i}/schema`, text, `${what}: ${name}`);
   }
   for (const name of Object.keys(given.query))

@@ -214,7 +214,7 @@ function routeOptions<Caller extends object>(
   const checkRequest = createRequestChecker(route);
   const callers = new WeakMap<FastifyRequest, Caller>();
   return {
-    schema: { response: route.success },
+    schema: { response: { ...route.success, ...route.otherSuccess } },
     ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
     async onRequest(request, reply) {
       // Answers contain personal data and new secrets, so browsers and proxies must not cache them.

@@ -9,7 +9,7 @@ import type { Account } from '../authentication/accounts.ts';
 import type { Member } from '../authentication/members.ts';
 import type { TokenUser } from '../authentication/user-tokens.ts';
 import { ErrorList } from './error-list.ts';
-import { createValidator, pathErrors, queryErrors } from './validate.ts';
+import { createValidator, joinNames, pathErrors, queryErrors } from './validate.ts';
 
 /** Method, URL and route: a line of a route table. */
 export type Endpoint = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, AnyRoute];
@@ -69,6 +69,11 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   /** Body limit, if it is not the usual one. */
   maxBodyBytes?: number;
   success: Record<number, TSchema>;
+  /**
+   * Successes that the OpenAPI document leaves out, because another operation is documented with them: otherwise the answers of generated
+   * clients would be unions.
+   */
+  otherSuccess?: Record<number, TSchema>;
   /** Meaning of each success in the OpenAPI document, if its status does not say it. */
   successDescriptions?: Record<number, string>;
   errors: readonly number[];
@@ -188,6 +193,7 @@ export function createRequestChecker(
     misencoded.addAll(queryErrors(request.url));
     // An uploaded file is validated by `work`.
     const body = Buffer.isBuffer(request.body) ? undefined : request.body;
+    request.query = joinNames(definition.query, request.query);
     const parts = { params: request.params, query: request.query, body };
     const { errors, bounded } = validate(parts, misencoded);
     if (definition.check) {

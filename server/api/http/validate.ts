@@ -144,6 +144,22 @@ function validateBody(validate: PartValidator | undefined, body: unknown, errors
   else if (body !== undefined) errors.add('body', 'must be empty: this endpoint takes no body');
 }
 
+type QuerySchema = { properties?: Record<string, { documented?: { type?: string } }> };
+
+/** Joins the values of a parameter that takes names from a list (`namesOf`) if it was given once for each. */
+export function joinNames(schema: TSchema | undefined, query: unknown): unknown {
+  const { properties = {} } = (schema ?? {}) as QuerySchema;
+  const given = query as Record<string, unknown>;
+  const lists = Object.keys(properties).filter(
+    (name) => properties[name]!.documented?.type === 'array' && Array.isArray(given[name]),
+  );
+  if (lists.length === 0) return query;
+  return {
+    ...given,
+    ...Object.fromEntries(lists.map((name) => [name, (given[name] as string[]).join(',')])),
+  };
+}
+
 /** Returns whether PostgreSQL can store a text: it rejects NUL characters and unpaired surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 

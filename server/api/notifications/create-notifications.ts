@@ -1,28 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ReachCount, type RequestedAudience } from '../../../contract/api/audiences.ts';
-import { UserId } from '../../../contract/api/devices.ts';
+import { ReachCount } from '../../../contract/api/audiences.ts';
 import {
   type BatchedNotification,
   CreateBatch,
   CreatedBatch,
   CreateNotification,
-  DirectTopic,
 } from '../../../contract/api/notification-requests.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { DeviceId, NotificationRef } from '../../../contract/ids.ts';
+import { NotificationRef } from '../../../contract/ids.ts';
 import { MAX_BATCH_NOTIFICATIONS } from '../../../contract/limits.ts';
-import { ApiError, invalid } from '../../errors.ts';
-import { fromWire, toWire } from '../../ids.ts';
+import { invalid } from '../../errors.ts';
+import { toWire } from '../../ids.ts';
 import { checkImages } from '../../images/check-image.ts';
 import { mapInTurns } from '../../lib/turns.ts';
-import { countReach } from '../../storage/devices/device-counts.ts';
-import { areActive } from '../../storage/devices/devices.ts';
-import type { DirectTarget, Target } from '../../storage/notifications/notifications.ts';
-import { findService, settingsOf } from '../../storage/services/services.ts';
-import { findAudience } from '../../storage/users/audiences.ts';
-import { readTopics } from '../../storage/users/topics.ts';
-import { audienceErrors, checkedFilter, NO_TOPIC } from '../audiences/audience-checks.ts';
+import type { DirectTarget } from '../../storage/notifications/notifications.ts';
 import { requireScope, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idempotencyKeyOf, inProgress, mismatch } from '../http/idempotency.ts';
@@ -36,6 +28,16 @@ import {
   type Idempotency,
 } from './accept.ts';
 import { contentErrors, contentOf } from './content.ts';
+import { countRecipients, dryRunRoute } from './dry-run.ts';
+import {
+  authorizeTarget,
+  directTargetOf,
+  notificationErrors,
+  requestedTarget,
+  targetChecks,
+  targetParameters,
+  unknownDevices,
+} from './requested-target.ts';
 import { optionsErrors, scheduledTime, scheduleErrors } from './schedule.ts';
 
 /** Body limit for lists of users, batches and many translations. */
@@ -45,55 +47,42 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const createRoutes = (deps: ApiDeps) => {
   const { database } = deps;
   const accept = createAcceptor(deps);
+  const { checkTopics, checkTarget } = targetChecks(deps);
   return {
     create: keyedRoute({
       operationId: 'sendNotification',
       summary: 'Send a notification',
       description:
-        'To one active device (`device_id`), to all active devices of a user (`user_id`), to an `audience`, or to all subscribed devices. If both `device_id` and `user_id` are given, only `device_id` is used. 201 means that the notification is stored durably. With an Idempotency-Key, repeating the request within 24 hours returns the first id. With `dry_run`, the answer is a 200 with the number of users and devices that it would reach now, and nothing is stored.',
+        'To one active device (`device_id`), to all active devices of a user (`user_id`), to an `audience`, or to all subscribed devices. If both `device_id` and `user_id` are given, only `device_id` is used. 201 means that the notification is stored durably. With an Idempotency-Key, repeating the request within 24 hours returns the first id.',
       tag: 'Notifications',
       query: object({
-        device_id: Type.Optional(DeviceId),
-        user_id: Type.Optional(UserId),
-        topic: DirectTopic,
+        ...targetParameters,
         dry_run: Type.Optional(
           Type.Boolean({
-            description: 'Checks the request and counts whom it would reach. Nothing is stored.',
+            description: 'Makes the request the dry run, which has an operation of its own, and its answer.',
+            deprecated: true,
           }),
         ),
       }),
       body: CreateNotification,
       maxBodyBytes: MAX_BODY_BYTES,
       ownIdempotency: true,
-      success: { 200: ReachCount, 201: NotificationRef },
-      successDescriptions: {
-        200: 'With `dry_run`: how many it would reach now.',
-        201: 'The notification is stored durably.',
-      },
+      success: { 201: NotificationRef },
+      otherSuccess: { 200: ReachCount },
+      successDescriptions: { 201: 'The notification is stored durably.' },
       errors: [400, 401, 403, 409, 429, 500],
       errorCodes: ['too_costly'],
-      authorize(key, { query }) {
-        const { device_id, user_id } = query as { device_id?: unknown; user_id?: unknown };
-        if (device_id !== undefined || user_id !== undefined) requireScope(key, sendingScope(true));
-      },
-      check: (request) => [
-        ...contentErrors(request.body),
-        ...scheduleErrors(request.body, database.now(), hasIdempotencyKey(request)),
-        ...optionsErrors(request),
-        ...audienceErrors(request.body, request.query),
-        ...topicErrors(request.query),
-      ],
+      authorize: authorizeTarget,
+      check: (request) => notificationErrors(request, database.now(), hasIdempotencyKey(request)),
       async work({ query, body, serviceId, key, raw, reply }) {
-        const direct = directTargetOf(query);
-        if (direct === null) throw unknownDevices(['device_id']);
-        const asked = direct ?? body.audience ?? 'everybody';
-        requireScope(key, sendingScope(direct !== undefined || body.audience?.user_ids !== undefined));
+        const direct = requestedTarget(key, query, body);
+        const check = () => checkTarget(key, direct, query, body);
+        if (query.dry_run) return countRecipients(deps, serviceId, direct, await check());
+
         const topic = query.topic ?? null;
         const content = { ...contentOf(body), topic, scheduledAt: scheduledTime(body.scheduled_at) };
-        if (query.dry_run) return count();
-
         const idempotency = await idempotencyOf(raw, serviceId, () =>
-          hashRequest({ ...content, target: asked }),
+          hashRequest({ ...content, target: direct ?? body.audience ?? 'everybody' }),
         );
         const result = (await findAccepted(deps, idempotency)) ?? (await acceptNew());
         const [id] = idsOf(result, () => 'device_id', reply);
@@ -101,34 +90,12 @@ export const createRoutes = (deps: ApiDeps) => {
         return { id };
 
         async function acceptNew(): Promise<AcceptResult> {
-          const target = await checkedTarget();
-          return accept([{ serviceId, ...content, ...target }], idempotency);
-        }
-
-        async function count(): Promise<ReachCount> {
-          const { target, topic } = await checkedTarget();
-          if (direct && 'deviceId' in direct) {
-            const device = { serviceId, id: direct.deviceId };
-            const isActive = await areActive(database, [device]);
-            if (!isActive(device)) throw unknownDevices(['device_id']);
-          }
-          const { people, devices } = await database.costly(serviceId, () =>
-            countReach(database, serviceId, target, topic),
-          );
-          return { users: people, devices };
-        }
-
-        async function checkedTarget(): Promise<{ target: Target; topic: string | null }> {
-          const errors = scheduleErrors(body, database.now());
-          if (errors.length > 0) throw invalid(errors);
-          if (asked === 'everybody' && key.keyId !== null) await checkExplicit(serviceId);
-          if (direct) await checkTopics(serviceId, [{ topic, field: 'topic' }]);
-          const target = direct ? { target: direct, topic } : await resolveAudience(serviceId, body.audience);
-          await deps.checkImage(body.payload.image_url);
-          return target;
+          return accept([{ serviceId, ...content, ...(await check()) }], idempotency);
         }
       },
     }),
+
+    dryRun: dryRunRoute(deps, MAX_BODY_BYTES),
 
     createBatch: keyedRoute({
       operationId: 'sendNotifications',
@@ -184,73 +151,7 @@ export const createRoutes = (deps: ApiDeps) => {
       },
     }),
   };
-
-  /** Rejects an implicit broadcast if the service's settings do, because a client library might drop a null `user_id`. @throws 400 */
-  async function checkExplicit(serviceId: string): Promise<void> {
-    const service = await findService(database, serviceId);
-    if (service && settingsOf(service).require_explicit_audience)
-      throw invalid({
-        field: 'audience',
-        reason: 'is required: this service sends to everybody only if asked to',
-      });
-  }
-
-  /** @throws 400 if the service does not have a topic */
-  async function checkTopics(
-    serviceId: string,
-    asked: { topic: string | null; field: string }[],
-  ): Promise<void> {
-    if (asked.every(({ topic }) => topic === null)) return;
-    const known = new Set((await readTopics(database, serviceId)).map(({ key }) => key));
-    const unknown = asked.filter(({ topic }) => topic !== null && !known.has(topic));
-    if (unknown.length > 0) throw invalid(unknown.map(({ field }) => ({ field, reason: NO_TOPIC })));
-  }
-
-  /** @throws 400 if the service does not have the topic or the saved audience */
-  async function resolveAudience(
-    serviceId: string,
-    audience: RequestedAudience | undefined,
-  ): Promise<{ target: Exclude<Target, DirectTarget>; topic: string | null }> {
-    const { topic = null, ...others } = audience ?? {};
-    await checkTopics(serviceId, [{ topic, field: 'audience.topic' }]);
-    if (topic !== null && Object.keys(others).length === 0)
-      return { target: { audience: { kind: 'topic', topic }, userIds: null }, topic: null };
-    return { target: await resolveOthers(serviceId, others), topic };
-  }
-
-  /** @throws 400 if the service does not have the saved audience, or a topic of the filter */
-  async function resolveOthers(
-    serviceId: string,
-    { user_ids, audience_id, filter }: Omit<RequestedAudience, 'topic'>,
-  ): Promise<Exclude<Target, DirectTarget>> {
-    if (user_ids) {
-      const userIds = [...new Set(user_ids)];
-      return { audience: { kind: 'list', users: userIds.length }, userIds };
-    }
-    if (audience_id !== undefined) {
-      const id = fromWire('aud', audience_id);
-      const saved = id && (await findAudience(database, serviceId, id));
-      if (!saved)
-        throw invalid({ field: 'audience.audience_id', reason: 'is not a saved audience of this service' });
-      if (saved.filter.reach) await deps.freshReach(serviceId);
-      return { audience: { kind: 'saved', ...saved }, userIds: null };
-    }
-    if (filter) {
-      const checked = await checkedFilter(deps, serviceId, filter, 'audience.filter');
-      return { audience: { kind: 'filter', filter: checked }, userIds: null };
-    }
-    return 'everybody';
-  }
 };
-
-/** Returns undefined without a target, null for a device id that matches the pattern but encodes no id. */
-function directTargetOf(to: { device_id?: string; user_id?: string }): DirectTarget | null | undefined {
-  if (to.device_id !== undefined) {
-    const deviceId = fromWire('dvc', to.device_id);
-    return deviceId === null ? null : { deviceId };
-  }
-  return to.user_id === undefined ? undefined : { userId: to.user_id };
-}
 
 /** Checks each notification of a batch. The body can be any JSON. */
 function ofEach(body: unknown, check: (item: unknown) => ValidationError[]): ValidationError[] {
@@ -269,14 +170,6 @@ function targetErrors(item: unknown): ValidationError[] {
   return (user_id === undefined) === (device_id === undefined)
     ? [{ field: '', reason: 'must have either user_id or device_id' }]
     : [];
-}
-
-/** Rejects a topic that has nobody beside it. The query can be any JSON. */
-function topicErrors(query: unknown): ValidationError[] {
-  const { topic, user_id, device_id } = query as Record<string, unknown>;
-  return topic === undefined || user_id !== undefined || device_id !== undefined
-    ? []
-    : [{ field: 'topic', reason: 'needs user_id or device_id; for all who have it on, use audience.topic' }];
 }
 
 const deviceField = (index: number): string => `notifications[${index}].device_id`;
@@ -302,11 +195,4 @@ function idsOf(result: AcceptResult, deviceField: (index: number) => string, rep
   if ('unknownDevices' in result) throw unknownDevices(result.unknownDevices.map(deviceField));
   if (result.isRepeated) reply.header('idempotency-replayed', 'true');
   return result.ids.map((id) => toWire('ntf', id));
-}
-
-function unknownDevices(fields: string[]): ApiError {
-  const error = invalid(
-    fields.map((field) => ({ field, reason: 'is not an active device of this service' })),
-  );
-  return new ApiError('invalid_request', error.message, { ...error.details, entity: 'device' });
 }

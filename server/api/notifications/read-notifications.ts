@@ -15,11 +15,11 @@ import {
 } from '../../../contract/api/notifications.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
-import { DEFAULT_PAGE_SIZE, MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
 import { LEFT_OUT_REASONS, type LeftOut } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import type { Engagement } from '../../../contract/phone/receipts.ts';
-import { Time } from '../../../contract/schema.ts';
+import { namesOf, Time } from '../../../contract/schema.ts';
 import { textsIn } from '../../../contract/translations.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
@@ -178,13 +178,7 @@ function targetOf(query: { device_id?: string; user_id?: string }): DirectTarget
 }
 
 export const expandParameter = (names: readonly Expansion[]) =>
-  Type.Optional(
-    Type.String({
-      maxLength: MAX_NAMES_LENGTH,
-      description: `Fields to add to the answer, separated by commas: ${names.map((name) => `\`${name}\``).join(', ')}.`,
-      examples: ['created_at,target'],
-    }),
-  );
+  Type.Optional(namesOf(names, 'Fields to add to the answer, separated by commas.'));
 
 /** Returns the check of routes that take `expand`. */
 export const expandErrors =

@@ -93,15 +93,30 @@ function securityOf(url: string, { access, security }: AnyRoute): object[] {
   return [];
 }
 
-type ObjectSchema = { properties?: Record<string, TSchema & { description?: string }>; required?: string[] };
+type Property = TSchema & { description?: string; deprecated?: boolean; documented?: { type?: string } };
+type ObjectSchema = { properties?: Record<string, Property>; required?: string[] };
 
 function parametersOf(place: string, schema: TSchema | undefined, components: Components): object[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
-  return Object.entries(properties).map(([name, { description, ...property }]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    ...(description && { description }),
-    schema: components.ofRequest(property),
-  }));
+  return Object.entries(properties).map(([name, { description, deprecated, ...property }]) => {
+    const isOptionalFilter = place === 'query' && !required.includes(name);
+    return {
+      name,
+      in: place,
+      required: required.includes(name),
+      ...(description && { description }),
+      ...(deprecated && { deprecated }),
+      ...(property.documented?.type === 'array' && { style: 'form', explode: false }),
+      schema: components.ofRequest(isOptionalFilter ? withoutExamples(property) : property),
+    };
+  });
+}
+
+/** Leaves out examples, which tools would fill in and send, so that a first list is a filtered one. A schema with a name has some too. */
+function withoutExamples({
+  title,
+  examples,
+  ...schema
+}: Property & { title?: string; examples?: unknown }): TSchema {
+  return schema;
 }

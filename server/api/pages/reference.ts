@@ -4,6 +4,7 @@ import { baseUrl } from '../http/base-url.ts';
 import type { RequestGuard } from '../http/endpoint.ts';
 import type { Endpoint } from '../http/route.ts';
 import { createDocument } from '../openapi/document.ts';
+import { createCollection } from '../openapi/postman.ts';
 import { type Cacheable, cacheable, sendCacheable } from './cacheable.ts';
 import { type ApiDocument, pagesOf } from './reference/document.ts';
 import { renderOverview, renderTag } from './reference/render-reference.ts';
@@ -16,7 +17,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the OpenAPI document, and pages generated from it: one with every operation, and one for each tag. */
+/** Serves the OpenAPI document, a Postman collection made from it, and pages generated from it: one with every operation, and one for each tag. */
 export async function referencePages(
   app: FastifyInstance,
   { PUBLIC_URL }: Config,
@@ -35,6 +36,11 @@ export async function referencePages(
   const document = byServer((server) => JSON.stringify(createDocument(endpoints, server)));
   app.get('/openapi.json', { onRequest: [allowAnySite, limitPublic] }, (request, reply) =>
     sendCacheable(request, reply.type(JSON_TYPE), document(baseUrl(PUBLIC_URL, request))),
+  );
+
+  const collection = byServer((server) => JSON.stringify(createCollection(read(), server)));
+  app.get('/postman.json', { onRequest: [allowAnySite, limitPublic] }, (request, reply) =>
+    sendCacheable(request, reply.type(JSON_TYPE), collection(baseUrl(PUBLIC_URL, request))),
   );
 
   app.get('/docs', limited, async (_, reply) => reply.redirect('/docs/', 301));

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { Event } from '../../../contract/api/events.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { EventId } from '../../../contract/ids.ts';
-import { MAX_NAMES_LENGTH } from '../../../contract/limits.ts';
 import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
+import { namesOf } from '../../../contract/schema.ts';
 import { eventNumber } from '../../ids.ts';
 import { EVENT_DAYS, listEvents, typeNumber } from '../../storage/webhooks/events.ts';
 import { presentEvents } from '../../webhooks/present-events.ts';
@@ -22,14 +22,7 @@ export const eventRoutes = ({ config, database }: ApiDeps) => ({
     query: object({
       limit,
       after: Type.Optional(EventId),
-      type: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: MAX_NAMES_LENGTH,
-          description: 'Types of events, separated by commas. Without it, all.',
-          examples: ['notification.completed,notification.failed'],
-        }),
-      ),
+      type: Type.Optional(namesOf(EVENT_TYPES, 'Types of events, separated by commas. Without it, all.')),
       aggregate: Type.Optional(
         Type.Boolean({ description: 'Receipts as sums of a minute rather than one each.' }),
       ),

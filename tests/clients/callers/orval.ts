@@ -29,7 +29,7 @@ export const createClient: CreateClient = (credentials) => {
         { user_id: user },
         { headers: headers() },
       );
-      if (sent.status !== 201) throw new Error('error' in sent.data ? sent.data.error.message : 'a dry run');
+      if (sent.status !== 201) throw new Error(sent.data.error.message);
       const widgets = await operations.listWidgets(undefined, { headers: headers() });
       if (widgets.status !== 200) throw new Error(widgets.data.error.message);
       const codes = widgets.data.data.flatMap((widget) => (widget.type === 'coupon' ? [widget.code] : []));

@@ -144,8 +144,12 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   await carillon.as({ serviceId: credentials.service, key: credentials.key }).settled(sent.id);
   const notification = { path: { id: sent.id } };
   assert.equal((await call('getNotification', { ...notification, query: {} })).status, 'completed');
+  assert.deepEqual(await call('checkNotification', { query: { user_id: 'ada' }, body: { payload } }), {
+    users: 1,
+    devices: 1,
+  });
   await call('sendNotifications', { body: { notifications: [{ user_id: 'bea', payload }] } });
-  await call('listNotifications', { query: { limit: 1, expand: 'target,engagement' } });
+  await call('listNotifications', { query: { limit: 1, expand: ['target', 'engagement'] } });
   await call('listDeliveries', { ...notification, query: { status: 'completed' } });
   await call('listInbox', { ...phone, query: {} });
   const at = new Date().toISOString();
@@ -175,11 +179,11 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   const waiting = { path: { id: scheduled.id } };
   await call('changeNotification', {
     ...waiting,
-    query: { expand: 'options' },
+    query: { expand: ['options'] },
     body: { options: { badge: 1 } },
   });
   await call('cancelNotification', waiting);
-  await call('listEvents', { query: {} });
+  await call('listEvents', { query: { type: ['notification.completed', 'notification.skipped'] } });
 
   const url = `${webhooks.origin}/generated`;
   const webhook = {

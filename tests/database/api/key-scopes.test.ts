@@ -95,6 +95,7 @@ test('a key for direct notifications reaches those whom a request names, and nob
   const unnamed: [string, object][] = [
     ['', BODY],
     ['?dry_run=true', BODY],
+    ['/dry-run', BODY],
     ['', { ...BODY, audience: { topic: 'news' } }],
     ['', { ...BODY, audience: { everybody: true } }],
     ['', { ...BODY, audience: { filter: { language: 'de' } } }],
@@ -117,7 +118,13 @@ test('a key for broadcasts cannot write to a person', async () => {
 test('a missing scope comes before the errors of a body, where the scope does not depend on it', async () => {
   const broadcast = as(await issue({ scopes: ['notifications:broadcast'] }));
 
-  for (const url of ['/batch', '?user_id=ada', '?device_id=dvc_x', '?user_id=ada&dry_run=true'])
+  for (const url of [
+    '/batch',
+    '?user_id=ada',
+    '?device_id=dvc_x',
+    '?user_id=ada&dry_run=true',
+    '/dry-run?user_id=ada',
+  ])
     for (const body of ['{', {}, { notifications: [] }])
       assertScopeMissing(await broadcast.post(`/v1/notifications${url}`, body), 'notifications:direct');
   assertValidationErrors(await broadcast.post('/v1/notifications', {}), 'payload');

@@ -2,19 +2,20 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { get as httpGet } from 'node:http';
 import { after, before, test } from 'node:test';
+import { EVENT_TYPES } from '../../../contract/lists.ts';
 import type { SearchEntry } from '../../../contract/search-entry.ts';
 import { type ApiDocument, pagesOf } from '../../../server/api/pages/reference/document.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
-import { openapi, operationsOf } from '../../support/openapi.ts';
+import { type Json, openapi, operationsOf } from '../../support/openapi.ts';
 
 let carillon: TestCarillon;
-/** A Carillon with a limit of 4 requests a minute without a key. */
+/** A Carillon with a limit of 5 requests a minute without a key. */
 let limited: TestCarillon;
 
 before(async () => {
   carillon = await startTestCarillon();
-  limited = await startTestCarillon({ PUBLIC_RATE_LIMIT: '4' });
+  limited = await startTestCarillon({ PUBLIC_RATE_LIMIT: '5' });
 });
 after(async () => {
   await carillon?.stop();
@@ -36,7 +37,9 @@ test('every operation has a place of its own, and so has what webhooks get', asy
         .map(([, id]) => id!),
     );
   const documented = operationsOf(openapi).map(({ operation }) => operation.operationId);
-  assert.deepEqual(anchors.sort(), [...documented, 'receiveEvent'].sort());
+  const posted = Object.values<Json>(openapi.webhooks).map(({ post }) => post.operationId);
+  assert.equal(posted.length, EVENT_TYPES.length + 1);
+  assert.deepEqual(anchors.sort(), [...documented, ...posted, 'webhooks'].sort());
 });
 
 test('the first page names the server that the request reached', async () => {
@@ -51,12 +54,12 @@ test('the search finds operations by their fields, error codes and types of even
     entries.filter(({ title, words }) => [title, ...words.split(' ')].includes(word)).map(({ href }) => href);
   assert.ok(hrefsOf('collapse_key').includes('/docs/reference/notifications#sendNotification'));
   assert.deepEqual(hrefsOf('too_late'), ['/docs/errors#too_late']);
-  assert.deepEqual(hrefsOf('user.erased'), ['/docs/reference/events#receiveEvent']);
+  assert.deepEqual(hrefsOf('user.erased'), ['/docs/reference/events#receiveUserErasedEvent']);
   for (const { href } of entries) assert.equal((await get(href.split('#')[0]!)).status, 200, href);
 });
 
 test('the reference, its search and the OpenAPI document count towards the limit of requests without a key', async () => {
-  const paths = ['/docs/', '/docs/reference/users', INDEX, '/openapi.json'];
+  const paths = ['/docs/', '/docs/reference/users', INDEX, '/openapi.json', '/postman.json'];
   for (const path of paths) assert.equal((await fetch(limited.url + path)).status, 200, path);
   for (const path of paths) assert.equal((await fetch(limited.url + path)).status, 429, path);
 });

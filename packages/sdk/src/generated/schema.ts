@@ -501,13 +501,6 @@ export interface ListedNotificationPage {
   pagination: Pagination;
 }
 
-export interface ReachCount {
-  /** @example 3 */
-  users: number;
-  /** @example 3 */
-  devices: number;
-}
-
 export interface NotificationReference {
   /**
    * Identifier of a notification.
@@ -518,6 +511,13 @@ export interface NotificationReference {
 
 export interface CreatedBatch {
   data: NotificationReference[];
+}
+
+export interface ReachCount {
+  /** @example 3 */
+  users: number;
+  /** @example 3 */
+  devices: number;
 }
 
 export interface NotificationWithStats {
@@ -1044,56 +1044,13 @@ export interface RevokedEntries {
   user_id: string;
 }
 
-/** @example notification.completed */
-export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent';
-
-export interface EventData {
-  /**
-   * Identifier of a notification.
-   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
-  notification_id?: string;
-  /**
-   * Identifier of a device.
-   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
-  device_id?: string | null;
-  user_id?: string | null;
-  /** @example 3 */
-  total?: number;
-  /** @example 3 */
-  completed?: number;
-  /** @example 3 */
-  failed?: number;
-  metadata?: Metadata;
-  action?: number;
-  /** @example 3 */
-  count?: number;
-  actions?: number[];
-  /** @example 2026-11-22T09:30:00.000Z */
-  from?: string;
-  /** @example 2026-11-22T09:30:00.000Z */
-  to?: string;
-  reason?: 'business' | 'gone' | 'silent';
-  notifications_enabled?: boolean;
-  topics?: { [key: string]: boolean | null };
-  by?: 'user' | 'business';
-  user_id_sha256?: string;
-  /** @example 3 */
-  devices?: number;
-  /** @example 3 */
-  notifications?: number;
-  /** @example 3 */
-  widgets?: number;
-}
-
-export interface ServiceEvent {
+/** Every delivery is final, and push services accepted at least one. It may follow receipts of the same notification. */
+export interface NotificationCompletedEvent {
   /**
    * Identifier of an event.
    * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   id: string;
-  type: EventType;
   /** @example 2026-11-22T09:30:00.000Z */
   timestamp: string;
   /**
@@ -1101,13 +1058,477 @@ export interface ServiceEvent {
    * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   service_id: string;
-  data: EventData;
+  type: 'notification.completed';
+  data: {
+    /**
+     * Identifier of a notification.
+     * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    notification_id: string;
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+    metadata?: Metadata;
+    /**
+     * Deliveries, one for each device.
+     * @example 3
+     */
+    total: number;
+    /** @example 3 */
+    completed: number;
+    /** @example 3 */
+    failed: number;
+  };
 }
+
+/** Every delivery is final, and push services accepted none. */
+export interface NotificationFailedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'notification.failed';
+  data: {
+    /**
+     * Identifier of a notification.
+     * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    notification_id: string;
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+    metadata?: Metadata;
+    /**
+     * Deliveries, one for each device.
+     * @example 3
+     */
+    total: number;
+    /** @example 3 */
+    completed: number;
+    /** @example 3 */
+    failed: number;
+  };
+}
+
+/** It ended without an attempt: no device, or cancelled. */
+export interface NotificationSkippedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'notification.skipped';
+  data: {
+    /**
+     * Identifier of a notification.
+     * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    notification_id: string;
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+    metadata?: Metadata;
+    /**
+     * Deliveries, one for each device.
+     * @example 3
+     */
+    total: number;
+    /** @example 3 */
+    completed: number;
+    /** @example 3 */
+    failed: number;
+  };
+}
+
+export interface ShownReceipt {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  notification_id: string;
+  /**
+   * null: none, or its user was erased.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id: string | null;
+  /**
+   * null: none, or erased. At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string | null;
+  metadata?: Metadata;
+}
+
+/** Receipts of a minute, from all devices: with `aggregate`. */
+export interface ReceiptSum {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  notification_id: string;
+  metadata?: Metadata;
+  /** @example 3 */
+  count: number;
+  /** Taps on each button. */
+  actions?: number[];
+  /** @example 2026-11-22T09:30:00.000Z */
+  from: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  to: string;
+}
+
+/** A phone reported it. Only while a webhook asks for it. */
+export interface NotificationShownEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'notification.shown';
+  data: ShownReceipt | ReceiptSum;
+}
+
+export interface TappedReceipt {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  notification_id: string;
+  /**
+   * null: none, or its user was erased.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id: string | null;
+  /**
+   * null: none, or erased. At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string | null;
+  metadata?: Metadata;
+  /**
+   * Of the tapped button, from 0.
+   * @example 0
+   */
+  action?: number;
+}
+
+/** A phone reported it. Only while a webhook asks for it. */
+export interface NotificationTappedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'notification.tapped';
+  data: TappedReceipt | ReceiptSum;
+}
+
+export interface DismissedReceipt {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  notification_id: string;
+  /**
+   * null: none, or its user was erased.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id: string | null;
+  /**
+   * null: none, or erased. At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string | null;
+  metadata?: Metadata;
+}
+
+/** A phone reported it. Only while a webhook asks for it. */
+export interface NotificationDismissedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'notification.dismissed';
+  data: DismissedReceipt | ReceiptSum;
+}
+
+/** A device can be pushed from now on. */
+export interface DeviceSubscribedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'device.subscribed';
+  data: {
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+  };
+}
+
+/** A device can no longer be pushed. */
+export interface DeviceUnsubscribedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'device.unsubscribed';
+  data: {
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+  };
+}
+
+/** By the business, because its push service said that it is gone, or because it was silent for long. */
+export interface DeviceDeactivatedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'device.deactivated';
+  data: {
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+    reason: 'business' | 'gone' | 'silent';
+  };
+}
+
+/** The person opened the experience again. */
+export interface DeviceReactivatedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'device.reactivated';
+  data: {
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+    /** @example true */
+    notifications_enabled: boolean;
+  };
+}
+
+/** A person was erased. */
+export interface UserErasedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'user.erased';
+  data: {
+    /**
+     * SHA-256 of the identifier, in hex.
+     * @example 2bd806c97f0e00af1a1fc3328fa763a9269723c8db8fac4f93af71db186d6e90
+     */
+    user_id_sha256: string;
+    /** @example 3 */
+    devices: number;
+    /** @example 3 */
+    notifications: number;
+    /** @example 3 */
+    widgets: number;
+  };
+}
+
+/** A topic was turned on or off for a user: on the phone `device_id`, or by the business. */
+export interface UserTopicsChangedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'user.topics_changed';
+  data: {
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+    /** The changed ones; null: the default applies again. */
+    topics: { [key: string]: boolean | null };
+    by: 'user' | 'business';
+  };
+}
+
+/** Its push service accepts what is sent to it, and it shows nothing. */
+export interface DeviceSilentEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'device.silent';
+  data: {
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+  };
+}
+
+export type ServiceEvent = NotificationCompletedEvent | NotificationFailedEvent | NotificationSkippedEvent | NotificationShownEvent | NotificationTappedEvent | NotificationDismissedEvent | DeviceSubscribedEvent | DeviceUnsubscribedEvent | DeviceDeactivatedEvent | DeviceReactivatedEvent | UserErasedEvent | UserTopicsChangedEvent | DeviceSilentEvent;
 
 export interface ServiceEventPage {
   data: ServiceEvent[];
   pagination: Pagination;
 }
+
+/** @example notification.completed */
+export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent';
 
 export interface Webhook {
   /**
@@ -2102,10 +2523,7 @@ export interface RecoverEvents {
 export interface ListKeysQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of an API key.
-   * @example key_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of an API key. */
   after?: string;
   /** `details` adds name, scopes and expiry. */
   expand?: 'details';
@@ -2127,23 +2545,13 @@ export interface ChangeServiceQuery {
 export interface ListDevicesQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of a device.
-   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of a device. */
   after?: string;
-  /**
-   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
-   * @example b1946ac92492d2347c62
-   */
+  /** Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters. */
   user_id?: string;
   notifications_enabled?: boolean;
-  /** @example android */
   platform?: 'ios' | 'android';
-  /**
-   * `proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little.
-   * @example proven
-   */
+  /** `proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little. */
   reach?: 'proven' | 'unproven' | 'silent';
   /** `reach` adds whether notifications really reach it. */
   expand?: 'reach';
@@ -2185,88 +2593,61 @@ export interface DeleteVapidKeyQuery {
 export interface ListNotificationsQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of a notification.
-   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of a notification. */
   after?: string;
-  status?: NotificationStatus;
-  /**
-   * Created at this time or later.
-   * @example 2026-11-22T09:30:00.000Z
-   */
+  status?: 'created' | 'queued' | 'completed' | 'failed' | 'skipped';
+  /** Created at this time or later. */
   created_after?: string | Date;
-  /**
-   * Created before this time.
-   * @example 2026-11-29T09:30:00.000Z
-   */
+  /** Created before this time. */
   created_before?: string | Date;
-  /**
-   * Fields to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`, `delivery_stats`. At most 1000 characters.
-   * @example created_at,target
-   */
-  expand?: string;
-  /**
-   * Identifier of a device.
-   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Fields to add to the answer, separated by commas. */
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'delivery_stats')[];
+  /** Identifier of a device. */
   device_id?: string;
-  /**
-   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
-   * @example b1946ac92492d2347c62
-   */
+  /** Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters. */
   user_id?: string;
 }
 
 /** Send a notification: its parameters. */
 export interface SendNotificationQuery {
-  /**
-   * Identifier of a device.
-   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of a device. */
   device_id?: string;
-  /**
-   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
-   * @example b1946ac92492d2347c62
-   */
+  /** Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters. */
   user_id?: string;
-  /**
-   * Beside `user_id` or `device_id`: sent only if the user has this topic on.
-   * @example offers
-   */
+  /** Beside `user_id` or `device_id`: sent only if the user has this topic on. */
   topic?: string;
-  /** Checks the request and counts whom it would reach. Nothing is stored. */
+  /** Makes the request the dry run, which has an operation of its own, and its answer. */
   dry_run?: boolean;
+}
+
+/** Check a notification: its parameters. */
+export interface CheckNotificationQuery {
+  /** Identifier of a device. */
+  device_id?: string;
+  /** Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters. */
+  user_id?: string;
+  /** Beside `user_id` or `device_id`: sent only if the user has this topic on. */
+  topic?: string;
 }
 
 /** Read a notification and its delivery statistics: its parameters. */
 export interface GetNotificationQuery {
-  /**
-   * Fields to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`. At most 1000 characters.
-   * @example created_at,target
-   */
-  expand?: string;
+  /** Fields to add to the answer, separated by commas. */
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement')[];
 }
 
 /** Change a scheduled notification: its parameters. */
 export interface ChangeNotificationQuery {
-  /**
-   * Fields to add to the answer, separated by commas: `created_at`, `target`, `options`, `metadata`, `engagement`. At most 1000 characters.
-   * @example created_at,target
-   */
-  expand?: string;
+  /** Fields to add to the answer, separated by commas. */
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement')[];
 }
 
 /** List the deliveries of a notification: its parameters. */
 export interface ListDeliveriesQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of a device.
-   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of a device. */
   after?: string;
-  /** @example completed */
   status?: 'created' | 'queued' | 'completed' | 'failed';
 }
 
@@ -2274,10 +2655,7 @@ export interface ListDeliveriesQuery {
 export interface ListAudiencesQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of a saved audience.
-   * @example aud_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of a saved audience. */
   after?: string;
 }
 
@@ -2285,10 +2663,7 @@ export interface ListAudiencesQuery {
 export interface ListTopicsQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of a topic.
-   * @example tpc_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of a topic. */
   after?: string;
 }
 
@@ -2296,15 +2671,9 @@ export interface ListTopicsQuery {
 export interface ListWidgetsQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of a widget.
-   * @example wgt_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of a widget. */
   after?: string;
-  /**
-   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
-   * @example b1946ac92492d2347c62
-   */
+  /** Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters. */
   user_id?: string;
 }
 
@@ -2321,16 +2690,10 @@ export interface RevokeEntriesQuery {
 export interface ListEventsQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of an event.
-   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of an event. */
   after?: string;
-  /**
-   * Types of events, separated by commas. Without it, all. 1 to 1000 characters.
-   * @example notification.completed,notification.failed
-   */
-  type?: string;
+  /** Types of events, separated by commas. Without it, all. */
+  type?: readonly ('notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent')[];
   /** Receipts as sums of a minute rather than one each. */
   aggregate?: boolean;
 }
@@ -2339,10 +2702,7 @@ export interface ListEventsQuery {
 export interface ListWebhooksQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of a webhook.
-   * @example whk_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of a webhook. */
   after?: string;
 }
 
@@ -2350,10 +2710,7 @@ export interface ListWebhooksQuery {
 export interface ListWebhookAttemptsQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of a request to a webhook.
-   * @example atm_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of a request to a webhook. */
   after?: string;
 }
 
@@ -2376,8 +2733,9 @@ export interface Operations {
   'POST /v1/vapid-keys': { body: ImportVapidKey; answer: VapidKeyReference };
   'DELETE /v1/vapid-keys/{id}': { body: undefined; answer: VapidKeyReference };
   'GET /v1/notifications': { body: undefined; answer: ListedNotificationPage };
-  'POST /v1/notifications': { body: CreateNotification; answer: ReachCount | NotificationReference };
+  'POST /v1/notifications': { body: CreateNotification; answer: NotificationReference };
   'POST /v1/notifications/batch': { body: CreateBatch; answer: CreatedBatch };
+  'POST /v1/notifications/dry-run': { body: CreateNotification; answer: ReachCount };
   'GET /v1/notifications/{id}': { body: undefined; answer: NotificationWithStats };
   'PATCH /v1/notifications/{id}': { body: ChangeNotification; answer: Notification };
   'DELETE /v1/notifications/{id}': { body: undefined; answer: NotificationReference };

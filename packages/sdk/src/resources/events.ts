@@ -22,6 +22,6 @@ export class Events {
    * events `after` it.
    */
   list(query: EventsQuery = {}, options?: RequestOptions): List<CarillonEvent> {
-    return listOf(this.#call, 'GET /v1/events', [], query, options) as List<CarillonEvent>;
+    return listOf(this.#call, 'GET /v1/events', [], query, options);
   }
 }

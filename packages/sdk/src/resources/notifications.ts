@@ -55,17 +55,17 @@ export class Notifications {
    * @throws {TypeError} before anything is sent, if the recipient is null or undefined
    */
   async send(notification: NewNotification, options?: RequestOptions): Promise<NotificationReference> {
-    return this.#send(notification, options);
+    return this.#call('POST /v1/notifications', [], options, recipientsOf(notification));
   }
 
   /** Sends a notification to everybody: every device of the service. */
   async broadcast(notification: Broadcast, options?: RequestOptions): Promise<NotificationReference> {
-    return this.#send({ ...notification, audience: { everybody: true } }, options);
+    return this.send({ ...notification, audience: { everybody: true } }, options);
   }
 
   /** Checks a notification as usual, and counts the users and devices that it would reach now. Stores and sends nothing. */
   async dryRun(notification: NewNotification, options?: RequestOptions): Promise<ReachCount> {
-    return this.#send(notification, options, { dry_run: true });
+    return this.#call('POST /v1/notifications/dry-run', [], options, recipientsOf(notification));
   }
 
   /**
@@ -124,19 +124,13 @@ export class Notifications {
   async taps(id: string, options?: RequestOptions): Promise<TapCount> {
     return this.#call('GET /v1/notifications/{id}/taps', [id], options);
   }
+}
 
-  async #send<Answer extends NotificationReference | ReachCount>(
-    notification: NewNotification,
-    options?: RequestOptions,
-    query?: object,
-  ): Promise<Answer> {
-    checkRecipient(notification, ['user_id', 'device_id', 'audience']);
-    const { user_id, device_id, topic, ...body } = notification;
-    const recipient = user_id ? { user_id } : device_id ? { device_id } : {};
-    if ('topic' in notification) checkDefined(topic, 'topic');
-    return this.#call('POST /v1/notifications', [], options, {
-      query: { ...recipient, ...(topic && { topic }), ...query },
-      body,
-    }) as Promise<Answer>;
-  }
+/** Divides a notification into the parameters that name its recipients, and its body. */
+function recipientsOf(notification: NewNotification) {
+  checkRecipient(notification, ['user_id', 'device_id', 'audience']);
+  const { user_id, device_id, topic, ...body } = notification;
+  const recipient = user_id ? { user_id } : device_id ? { device_id } : {};
+  if ('topic' in notification) checkDefined(topic, 'topic');
+  return { query: { ...recipient, ...(topic && { topic }) }, body };
 }

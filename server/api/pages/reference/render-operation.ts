@@ -25,22 +25,35 @@ ${renderParameters(document, operation)}${renderBody(document, operation)}${rend
 `;
 }
 
-/** Renders the request that is posted to webhooks. */
-export const renderWebhook = (document: ApiDocument, webhook: Described): string => {
+/** Renders what all requests to webhooks have in common, and each of them. */
+export const renderWebhooks = (
+  document: ApiDocument,
+  webhooks: Described[],
+): string => `<section class="operation" id="webhooks">
+<div class="about">
+<h2><a href="#webhooks">What a webhook gets</a></h2>
+<p class="address">${renderMethod('POST')} <code>the address of the webhook</code></p>
+<p>Each event is posted to the <a href="/docs/webhooks">webhooks</a> that ask for its type. It may come more than once, with the same id.</p>
+</div>
+<div class="details">
+${renderParameters(document, webhooks[0]!)}<h3>Answer</h3>
+<p>Any status from 200 to 299 within 15 seconds. Otherwise the request is <a href="/docs/webhooks#what-fails">repeated</a>.</p>
+</div>
+</section>
+${webhooks.map((webhook) => renderWebhook(document, webhook)).join('')}`;
+
+const renderWebhook = (document: ApiDocument, webhook: Described): string => {
   const content = contentOf(webhook.requestBody?.content)!;
   return `<section class="operation" id="${webhook.operationId}">
 <div class="about">
 <h2><a href="#${webhook.operationId}">${escapeHtml(webhook.summary)}</a></h2>
-<p class="address">${renderMethod('POST')} <code>the address of the webhook</code></p>
 ${renderText(webhook.description)}
 </div>
 <div class="samples">
 ${renderCode('Body', JSON.stringify(content.example, null, 2), 'json')}
 </div>
 <div class="details">
-${renderParameters(document, webhook)}${renderBody(document, webhook)}<h3>Answer</h3>
-<p>Any status from 200 to 299 within 15 seconds. Otherwise the request is <a href="/docs/webhooks#what-fails">repeated</a>.</p>
-</div>
+${renderBody(document, webhook)}</div>
 </section>
 `;
 };

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../../contract/html.ts';
 import { renderNeighbours, renderPage } from '../render-page.ts';
 import { type ApiDocument, type Described, type Page, pagesOf } from './document.ts';
-import { renderCode, renderMethod, renderOperation, renderWebhook } from './render-operation.ts';
+import { renderCode, renderMethod, renderOperation, renderWebhooks } from './render-operation.ts';
 import { renderText } from './render-schema.ts';
 
 /** Renders the first page: the variables of samples, the rules of the API, and every operation. */
@@ -15,7 +15,7 @@ export function renderOverview(document: ApiDocument, server: string, version: s
     href: '/docs/',
     main: `<h1>API reference</h1>
 <p class="lead">Every operation, with its fields, its errors and a sample that runs as it is. <a href="/docs/api">The guide</a> explains the API with examples;
-generators and programs read <a href="/openapi.json">openapi.json</a>.</p>
+generators and programs read <a href="/openapi.json">openapi.json</a>, and Postman imports <a href="/postman.json">postman.json</a>.</p>
 <h2 id="variables"><a href="#variables">What samples need</a></h2>
 <div class="start"><div>
 <p>An API key and the id of its service, from <em>API keys</em> in the <a href="/console">console</a>. Samples of the phone’s own operations need <code>PHONE_SECRET</code>, which opening a device returned.</p>
@@ -72,9 +72,7 @@ export function renderTag(document: ApiDocument, page: Page, version: string): s
     main: `<h1>${page.tag}</h1>
 <div class="lead">${renderText(page.about)}</div>
 <p class="hint">Samples use the variables of <a href="/docs/#variables">the first page</a>.</p>
-${page.operations.map((operation) => renderOperation(document, operation)).join('')}${page.webhooks
-  .map((webhook) => renderWebhook(document, webhook))
-  .join('')}${renderNeighbours(neighboursOf(pagesOf(document)), page.href)}`,
+${page.operations.map((operation) => renderOperation(document, operation)).join('')}${page.webhooks.length > 0 ? renderWebhooks(document, page.webhooks) : ''}${renderNeighbours(neighboursOf(pagesOf(document)), page.href)}`,
   });
 }
 

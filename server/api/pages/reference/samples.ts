@@ -1,16 +1,21 @@
 import { exampleOf } from '../../../../contract/schema.ts';
 import { type ApiDocument, contentOf, type Operation, type Parameter, resolve } from './document.ts';
 
-/** Optional parameters in samples, by operation: common ones that can be combined. */
-const SHOWN_PARAMETERS: Record<string, readonly string[]> = {
-  sendNotification: ['user_id'],
-  listNotifications: ['created_after', 'created_before', 'expand'],
-  getNotification: ['expand'],
-  listDeliveries: ['status'],
-  listDevices: ['user_id'],
-  listEvents: ['type'],
-  listKeys: ['expand'],
-  getService: ['expand'],
+/** Optional parameters in samples, by operation: common ones that can be combined. The document has no examples of them. */
+const SHOWN_PARAMETERS: Record<string, Record<string, string>> = {
+  sendNotification: { user_id: '5f2c9a41d07e' },
+  checkNotification: { user_id: '5f2c9a41d07e' },
+  listNotifications: {
+    created_after: '2026-11-22T09:30:00.000Z',
+    created_before: '2026-11-29T09:30:00.000Z',
+    expand: 'created_at,target',
+  },
+  getNotification: { expand: 'created_at,target' },
+  listDeliveries: { status: 'completed' },
+  listDevices: { user_id: '5f2c9a41d07e' },
+  listEvents: { type: 'notification.completed,notification.failed' },
+  listKeys: { expand: 'details' },
+  getService: { expand: 'settings' },
 };
 
 /** Returns a command that makes the request. It runs as it is, with the variables that the first page of the reference names. */
@@ -29,17 +34,17 @@ export function curlOf(document: ApiDocument, operation: Operation): string {
       : []),
   ];
   const start = `curl${isStream ? ' -N' : ''}${method === implied ? '' : ` -X ${method}`}`;
-  const shown = SHOWN_PARAMETERS[operationId] ?? [];
+  const shown = SHOWN_PARAMETERS[operationId] ?? {};
   return [`${start} "${urlOf(document, operation, shown)}"`, ...options].join(' \\\n  ');
 }
 
 function urlOf(
   document: ApiDocument,
   { path, parameters = [] }: Operation,
-  shown: readonly string[],
+  shown: Record<string, string>,
 ): string {
-  const value = ({ schema }: Parameter) => {
-    const example = String(exampleOf(resolve(document, schema)));
+  const value = ({ name, schema }: Parameter) => {
+    const example = shown[name] ?? String(exampleOf(resolve(document, schema)));
     // A key belongs to one service, and the samples' variables name it.
     return example.startsWith('svc_')
       ? '$CARILLON_SERVICE'
@@ -49,7 +54,7 @@ function urlOf(
     value(parameters.find((one) => one.in === 'path' && one.name === name)!),
   );
   const query = parameters
-    .filter((one) => one.in === 'query' && (one.required || shown.includes(one.name)))
+    .filter((one) => one.in === 'query' && (one.required || one.name in shown))
     .map((one) => `${one.name}=${value(one)}`);
   return `$CARILLON_URL${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
@@ -87,6 +92,7 @@ export const SDK_METHODS: Record<string, string> = {
   deleteVapidKey: 'vapidKeys.delete',
   listNotifications: 'notifications.list',
   sendNotification: 'notifications.send',
+  checkNotification: 'notifications.dryRun',
   sendNotifications: 'notifications.sendBatch',
   getNotification: 'notifications.get',
   changeNotification: 'notifications.update',

@@ -1,5 +1,4 @@
 import { ERROR_STATUSES } from '../../../../contract/error-codes.ts';
-import { EVENT_TYPES } from '../../../../contract/lists.ts';
 import type { SearchEntry } from '../../../../contract/search-entry.ts';
 import { GUIDES, pageOf } from '../guide-list.ts';
 import { type ApiDocument, contentOf, type Operation, pagesOf, resolve, type Schema } from './document.ts';
@@ -17,9 +16,9 @@ export function searchIndex(document: ApiDocument): SearchEntry[] {
     ...pagesOf(document).flatMap(({ href, webhooks }) =>
       webhooks.map(({ summary, operationId }) => ({
         title: summary,
-        about: 'The types of events, and their data',
+        about: 'What webhooks get',
         href: `${href}#${operationId}`,
-        words: EVENT_TYPES.join(' '),
+        words: '',
       })),
     ),
     ...Object.entries(ERROR_STATUSES).map(([code, status]) => ({

@@ -1,0 +1,173 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { RequestedAudience } from '../../../contract/api/audiences.ts';
+import { UserId } from '../../../contract/api/devices.ts';
+import { type CreateNotification, DirectTopic } from '../../../contract/api/notification-requests.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { DeviceId } from '../../../contract/ids.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { fromWire } from '../../ids.ts';
+import type { DirectTarget, Target } from '../../storage/notifications/notifications.ts';
+import type { KeyOwner } from '../../storage/services/api-keys.ts';
+import { findService, settingsOf } from '../../storage/services/services.ts';
+import { findAudience } from '../../storage/users/audiences.ts';
+import { readTopics } from '../../storage/users/topics.ts';
+import { audienceErrors, checkedFilter, NO_TOPIC } from '../audiences/audience-checks.ts';
+import { requireScope, sendingScope } from '../authentication/scopes.ts';
+import type { ApiDeps } from '../deps.ts';
+import { contentErrors } from './content.ts';
+import { optionsErrors, scheduleErrors } from './schedule.ts';
+
+/** Parameters that name the recipients of one notification. */
+export const targetParameters = {
+  device_id: Type.Optional(DeviceId),
+  user_id: Type.Optional(UserId),
+  topic: DirectTopic,
+};
+
+type TargetQuery = { device_id?: string; user_id?: string; topic?: string };
+export type CheckedTarget = { target: Target; topic: string | null };
+
+/** @throws 403 if the key may not send to the named recipients. The query can be any JSON. */
+export function authorizeTarget(key: KeyOwner, { query }: FastifyRequest): void {
+  const { device_id, user_id } = query as { device_id?: unknown; user_id?: unknown };
+  if (device_id !== undefined || user_id !== undefined) requireScope(key, sendingScope(true));
+}
+
+/** Finds the errors of a notification to one target. `now`: of the database. `isRepeatable`: it has an Idempotency-Key. */
+export const notificationErrors = (
+  request: FastifyRequest,
+  now: number,
+  isRepeatable: boolean,
+): ValidationError[] => [
+  ...contentErrors(request.body),
+  ...scheduleErrors(request.body, now, isRepeatable),
+  ...optionsErrors(request),
+  ...audienceErrors(request.body, request.query),
+  ...topicErrors(request.query),
+];
+
+/** Returns the checks of recipients that need the database. */
+export const targetChecks = (deps: ApiDeps) => {
+  const { database } = deps;
+  return { checkTopics, checkTarget };
+
+  /**
+   * Returns the recipients of a request.
+   *
+   * @param direct the user or the device that the query names
+   * @throws 400 and 403
+   */
+  async function checkTarget(
+    key: KeyOwner,
+    direct: DirectTarget | undefined,
+    query: TargetQuery,
+    body: CreateNotification,
+  ): Promise<CheckedTarget> {
+    const { serviceId } = key;
+    const errors = scheduleErrors(body, database.now());
+    if (errors.length > 0) throw invalid(errors);
+    if (!direct && !body.audience && key.keyId !== null) await checkExplicit(serviceId);
+    const topic = query.topic ?? null;
+    if (direct) await checkTopics(serviceId, [{ topic, field: 'topic' }]);
+    const target = direct ? { target: direct, topic } : await resolveAudience(serviceId, body.audience);
+    await deps.checkImage(body.payload.image_url);
+    return target;
+  }
+
+  /** Rejects an implicit broadcast if the service's settings do, because a client library might drop a null `user_id`. @throws 400 */
+  async function checkExplicit(serviceId: string): Promise<void> {
+    const service = await findService(database, serviceId);
+    if (service && settingsOf(service).require_explicit_audience)
+      throw invalid({
+        field: 'audience',
+        reason: 'is required: this service sends to everybody only if asked to',
+      });
+  }
+
+  /** @throws 400 if the service does not have a topic */
+  async function checkTopics(
+    serviceId: string,
+    asked: { topic: string | null; field: string }[],
+  ): Promise<void> {
+    if (asked.every(({ topic }) => topic === null)) return;
+    const known = new Set((await readTopics(database, serviceId)).map(({ key }) => key));
+    const unknown = asked.filter(({ topic }) => topic !== null && !known.has(topic));
+    if (unknown.length > 0) throw invalid(unknown.map(({ field }) => ({ field, reason: NO_TOPIC })));
+  }
+
+  /** @throws 400 if the service does not have the topic or the saved audience */
+  async function resolveAudience(
+    serviceId: string,
+    audience: RequestedAudience | undefined,
+  ): Promise<{ target: Exclude<Target, DirectTarget>; topic: string | null }> {
+    const { topic = null, ...others } = audience ?? {};
+    await checkTopics(serviceId, [{ topic, field: 'audience.topic' }]);
+    if (topic !== null && Object.keys(others).length === 0)
+      return { target: { audience: { kind: 'topic', topic }, userIds: null }, topic: null };
+    return { target: await resolveOthers(serviceId, others), topic };
+  }
+
+  /** @throws 400 if the service does not have the saved audience, or a topic of the filter */
+  async function resolveOthers(
+    serviceId: string,
+    { user_ids, audience_id, filter }: Omit<RequestedAudience, 'topic'>,
+  ): Promise<Exclude<Target, DirectTarget>> {
+    if (user_ids) {
+      const userIds = [...new Set(user_ids)];
+      return { audience: { kind: 'list', users: userIds.length }, userIds };
+    }
+    if (audience_id !== undefined) {
+      const id = fromWire('aud', audience_id);
+      const saved = id && (await findAudience(database, serviceId, id));
+      if (!saved)
+        throw invalid({ field: 'audience.audience_id', reason: 'is not a saved audience of this service' });
+      if (saved.filter.reach) await deps.freshReach(serviceId);
+      return { audience: { kind: 'saved', ...saved }, userIds: null };
+    }
+    if (filter) {
+      const checked = await checkedFilter(deps, serviceId, filter, 'audience.filter');
+      return { audience: { kind: 'filter', filter: checked }, userIds: null };
+    }
+    return 'everybody';
+  }
+};
+
+/** Returns undefined without a target, null for a device id that matches the pattern but encodes no id. */
+export function directTargetOf(to: {
+  device_id?: string;
+  user_id?: string;
+}): DirectTarget | null | undefined {
+  if (to.device_id !== undefined) {
+    const deviceId = fromWire('dvc', to.device_id);
+    return deviceId === null ? null : { deviceId };
+  }
+  return to.user_id === undefined ? undefined : { userId: to.user_id };
+}
+
+/** @throws 400 for a malformed device id, 403 if the key may not send to these recipients */
+export function requestedTarget(
+  key: KeyOwner,
+  query: TargetQuery,
+  body: CreateNotification,
+): DirectTarget | undefined {
+  const direct = directTargetOf(query);
+  if (direct === null) throw unknownDevices(['device_id']);
+  requireScope(key, sendingScope(direct !== undefined || body.audience?.user_ids !== undefined));
+  return direct;
+}
+
+/** Rejects a topic that has nobody beside it. The query can be any JSON. */
+function topicErrors(query: unknown): ValidationError[] {
+  const { topic, user_id, device_id } = query as Record<string, unknown>;
+  return topic === undefined || user_id !== undefined || device_id !== undefined
+    ? []
+    : [{ field: 'topic', reason: 'needs user_id or device_id; for all who have it on, use audience.topic' }];
+}
+
+export function unknownDevices(fields: string[]): ApiError {
+  const error = invalid(
+    fields.map((field) => ({ field, reason: 'is not an active device of this service' })),
+  );
+  return new ApiError('invalid_request', error.message, { ...error.details, entity: 'device' });
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { apiDiff } from 'api-smart-diff';
+import { RELEASED_PATH } from '../../../../../dev/release-openapi.ts';
+import { type Json, openapi } from '../../../../support/openapi.ts';
+import { ROOT } from '../../../../support/sources.ts';
+
+const released: Json = JSON.parse(readFileSync(join(ROOT, RELEASED_PATH), 'utf8'));
+
+/** Members that answers gain: docs/versioning.md allows them. Shared schemas are compared where they are used. */
+const isAllowed = ({ action, path }: { action: string; path: unknown[] }): boolean =>
+  path[0] === 'components' ||
+  (action === 'add' &&
+    path.includes('responses') &&
+    ['enum', 'oneOf', 'anyOf'].includes(String(path.at(-2))));
+
+const breakingChanges = (document: Json): string[] =>
+  apiDiff(released, document)
+    .filter((change) => change.type === 'breaking' && !isAllowed(change))
+    .map(({ action, path }) => `${action} ${path.slice(1).join(' ')}`);
+
+test('no client of the released API breaks', () => {
+  assert.deepEqual(breakingChanges(openapi), []);
+});
+
+test('changes that break clients are found, and additions are not', () => {
+  const changed = (change: (document: Json) => void) => {
+    const copy = structuredClone(released);
+    change(copy);
+    return breakingChanges(copy).join('\n');
+  };
+  const schema = ({ components }: Json, name: string) => components.schemas[name];
+  assert.match(
+    changed(({ paths }) => delete paths['/v1/topics'].post),
+    /^remove \/v1\/topics post$/,
+  );
+  assert.match(
+    changed(({ paths }) => paths['/v1/events'].get.parameters.pop()),
+    /remove .*parameters/,
+  );
+  assert.match(
+    changed((document) => delete schema(document, 'User').properties.tags),
+    /properties tags/,
+  );
+  assert.match(
+    changed((document) => schema(document, 'CreateTopic').required.push('description')),
+    /required/,
+  );
+  assert.match(
+    changed((document) => schema(document, 'EventType').enum.pop()),
+    /enum/,
+  );
+  const additions = changed((document) => {
+    document.paths['/v1/more'] = document.paths['/v1/topics'];
+    schema(document, 'User').properties.more = { type: 'string' };
+    schema(document, 'CreateTopic').properties.more = { type: 'string' };
+    schema(document, 'EventType').enum.push('user.more');
+  });
+  assert.equal(additions, '');
+});
