@@ -86,6 +86,8 @@ export const MAX_REPLACED_ENDPOINTS = 5;
 export const MAX_VAPID_KEYS = 10;
 /** Devices of one request that imports them. */
 export const MAX_IMPORTED_DEVICES = 1000;
+/** Users of `PUT /v1/users`. */
+export const MAX_PUT_USERS = 1000;
 /** Virtual phones of a service: active at a time, and created in an hour. */
 export const MAX_TEST_DEVICES = 100;
 export const MAX_NEW_TEST_DEVICES_PER_HOUR = 600;

@@ -71,6 +71,7 @@ export const SCOPES = [
   'webhooks',
   'services',
   'keys',
+  'audit',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 

@@ -8,6 +8,7 @@ import type { ApiDeps } from './deps.ts';
 import type { deviceRoutes } from './devices/devices.ts';
 import { memberDeviceRoutes } from './devices/member-devices.ts';
 import { myDeviceRoutes } from './devices/my-device.ts';
+import { forMembers } from './http/for-members.ts';
 import type { Endpoint } from './http/route.ts';
 import { memberKeyRoutes } from './keys/member-keys.ts';
 import { memberNotificationRoutes } from './notifications/member-details.ts';
@@ -208,6 +209,6 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['POST', `${SERVICE}/webhooks/:id/recover`, webhooks.recover],
     ['GET', `${SERVICE}/webhooks/:id/attempts`, webhooks.listAttempts],
     ['POST', `${SERVICE}/webhooks/:id/attempts/:attempt/retry`, webhooks.retry],
-    ['GET', `${SERVICE}/audit-entries`, auditRoutes(deps).list],
+    ['GET', `${SERVICE}/audit-entries`, forMembers('viewer', auditRoutes(deps).list)],
   ];
 }

@@ -15,10 +15,12 @@ import { notificationReads } from './notifications/read-notifications.ts';
 import { receiptRoutes } from './notifications/receipts.ts';
 import { userInboxRoutes } from './notifications/user-inbox.ts';
 import { serviceRoutes } from './services/services.ts';
+import { auditRoutes } from './team/audit.ts';
 import { phoneTopicRoutes } from './topics/phone-topics.ts';
 import { topicRoutes } from './topics/topics.ts';
 import { entryRoutes } from './users/entries.ts';
 import { mergeRoutes } from './users/merge-users.ts';
+import { userListRoutes } from './users/user-lists.ts';
 import { userTokenRoutes } from './users/user-tokens.ts';
 import { userRoutes } from './users/users.ts';
 import { vapidKeyRoutes } from './vapid-keys/vapid-keys.ts';
@@ -39,6 +41,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const notifications = notificationRoutes(deps);
   const reads = notificationReads(deps);
   const users = userRoutes(deps);
+  const userLists = userListRoutes(deps);
   const topics = topicRoutes(deps);
   const audiences = savedAudienceRoutes(deps);
   const events = eventRoutes(deps);
@@ -87,6 +90,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['POST', '/v1/notifications/:id/stop', notifications.stop],
     ['GET', '/v1/notifications/:id/taps', notifications.countTaps],
 
+    ['GET', '/v1/users', userLists.list],
+    ['PUT', '/v1/users', userLists.put],
     ['GET', '/v1/users/:user_id', users.get],
     ['PUT', '/v1/users/:user_id', users.put],
     ['DELETE', '/v1/users/:user_id', users.erase],
@@ -114,6 +119,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
 
     ['DELETE', '/v1/entries', entries.revoke],
 
+    ['GET', '/v1/audit-entries', auditRoutes(deps).list],
     ['GET', '/v1/events', events.list],
     ['GET', '/v1/webhooks', webhooks.list],
     ['POST', '/v1/webhooks', webhooks.create],

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { AuditEntry } from '../../../contract/console/audit.ts';
+import type { AuditEntry } from '../../../contract/api/audit.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';

@@ -16,7 +16,7 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import type { AuditEntry } from '../../../contract/console/audit.ts';
+import type { AuditEntry } from '../../../contract/api/audit.ts';
 
 /** The verb phrases of each action: one before a subject, one for entries without a subject. */
 const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject: string]> = {

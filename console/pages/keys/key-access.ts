@@ -13,6 +13,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   webhooks: 'Manage webhooks, read events',
   services: 'Change brand and settings',
   keys: 'Create and revoke keys',
+  audit: 'Read the activity log',
 };
 
 type Access = { value: string; label: string; about: string; scopes: readonly Scope[] | null };

@@ -1,5 +1,6 @@
 import { createCaller } from './caller.ts';
 import { type CarillonOptions, checkOptions } from './options.ts';
+import { Activity } from './resources/activity.ts';
 import { Audiences } from './resources/audiences.ts';
 import { Devices } from './resources/devices.ts';
 import { Entries } from './resources/entries.ts';
@@ -24,6 +25,8 @@ import { Widgets } from './resources/widgets.ts';
  * });
  */
 export class Carillon {
+  /** The activity log of the console. */
+  readonly activity: Activity;
   /** Saved filters, and counts of the users that a filter selects. */
   readonly audiences: Audiences;
   /** Phones and browsers that have opened the experience. */
@@ -53,6 +56,7 @@ export class Carillon {
   constructor(options: CarillonOptions) {
     const connection = checkOptions(options);
     const call = createCaller(connection);
+    this.activity = new Activity(call);
     this.audiences = new Audiences(call);
     this.devices = new Devices(call);
     this.entries = new Entries(call);

@@ -10,6 +10,7 @@ export type * from './generated/schema.ts';
 export type { List, Page } from './list.ts';
 export type { CarillonOptions, RequestOptions } from './options.ts';
 export type { Broadcast, NewBatchedNotification, NewNotification } from './recipients.ts';
+export type { Activity } from './resources/activity.ts';
 export type { Audiences } from './resources/audiences.ts';
 export type { Devices } from './resources/devices.ts';
 export type { Entries } from './resources/entries.ts';

@@ -19,6 +19,7 @@ const SCOPES_BY_PATH: Record<string, { read: readonly Scope[]; write: readonly S
   '/v1/events': { read: ['webhooks'], write: ['webhooks'] },
   '/v1/services': { read: ['services'], write: ['services'] },
   '/v1/keys': { read: ['keys'], write: ['keys'] },
+  '/v1/audit-entries': { read: ['audit'], write: ['audit'] },
 };
 
 /**

@@ -24,6 +24,7 @@ const TAGS = {
   Entries: 'Sealed tokens that stand for users in links to the experience.',
   Events: 'What happened, for other systems: a feed to pull, and webhooks.',
   Keys: 'Check, issue, list and revoke API keys.',
+  Activity: 'What members of a service did in the console.',
   Accounts: 'Register a business.',
   Embed: 'Called by the experience and the embed, without an API key.',
 };

@@ -1,20 +1,22 @@
 import { Type } from 'typebox';
-import { AuditEntry } from '../../../contract/console/audit.ts';
+import { AuditEntry } from '../../../contract/api/audit.ts';
 import { AuditEntryId } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { toWire } from '../../ids.ts';
 import { type AuditRow, listAuditEntries } from '../../storage/services/audit.ts';
 import type { ApiDeps } from '../deps.ts';
 import { readPage } from '../http/pagination.ts';
-import { memberRoute, object } from '../http/route.ts';
+import { keyedRoute, object } from '../http/route.ts';
 
 export const auditRoutes = ({ config, database }: ApiDeps) => ({
-  list: memberRoute('viewer', {
-    summary: 'List the audit log, newest first',
-    tag: 'Console',
+  list: keyedRoute({
+    operationId: 'listAuditEntries',
+    summary: 'List the activity log',
+    description: `What members of the service did in the console, newest first. Entries are deleted after \`AUDIT_RETENTION_DAYS\`.`,
+    tag: 'Activity',
     query: object({ limit, after: Type.Optional(AuditEntryId) }),
     success: { 200: pageOf(AuditEntry) },
-    errors: [400, 401, 404, 500],
+    errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
       return readPage(
         { prefix: 'act', query, raw, config },

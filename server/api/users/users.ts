@@ -88,7 +88,7 @@ async function checkTopics(
     );
 }
 
-const presentUser = (user_id: string, user: UserRead, topics: TopicRow[]): User => ({
+export const presentUser = (user_id: string, user: UserRead, topics: TopicRow[]): User => ({
   user_id,
   tags: user.tags,
   topics: Object.fromEntries(

@@ -82,7 +82,7 @@ export async function mergeUser(
 }
 
 /** Returns the changed choices, of which the user's own win. Null: the topic's default applies. */
-function changedTopics(former: UserRow | undefined, user: UserRow): Record<string, boolean | null> {
+export function changedTopics(former: UserRow | undefined, user: UserRow): Record<string, boolean | null> {
   const before = new Map(Object.entries({ ...former?.topics, ...former?.own_topics }));
   const after = new Map(Object.entries({ ...user.topics, ...user.own_topics }));
   const keys = new Set([...before.keys(), ...after.keys()]);

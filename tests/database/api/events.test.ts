@@ -306,3 +306,38 @@ test('events are deleted after 30 days, and a cursor from before still works', a
   assert.deepEqual(users(await read()), ['new']);
   assert.deepEqual(users(await read(`?after=${old!.id}`)), ['new']);
 });
+
+test('the feed begins at a time, or now', async () => {
+  const { shop, serviceId, read, phoneOf } = await startBusiness();
+  const fresh = (await shop.get('/v1/events?from=now')).body;
+  assert.deepEqual(fresh.data, []);
+  await phoneOf('ada');
+  const path = (next: string) => next.slice(carillon.url.length);
+  const followed = (await shop.get(path(fresh.pagination.next))).body;
+  assert.deepEqual(
+    followed.data.map(({ type }: Event) => type),
+    ['device.subscribed'],
+  );
+  const now = (await shop.get('/v1/events?from=now&type=device.subscribed')).body;
+  assert.deepEqual(now.data, []);
+  assert.deepEqual((await shop.get(path(now.pagination.next))).body.data, []);
+
+  // Numbers have gaps, and several events one time.
+  await carillon.database.query(sql`
+    UPDATE event_numbers SET last = 5000, at = '2030-01-01T00:00:00Z' WHERE service_id = ${serviceId}`);
+  await carillon.database.query(sql`
+    INSERT INTO events (service_id, number, at, type, user_id)
+    SELECT ${serviceId}, 100 + i * 7, '2029-01-01T00:00:00Z'::timestamptz + (i / 3) * interval '1 hour', 6, 'user-' || i
+    FROM generate_series(0, 99) i`);
+  for (const i of [0, 3, 30, 99]) {
+    const from = new Date(Date.parse('2029-01-01T00:00:00Z') + Math.floor(i / 3) * 3_600_000).toISOString();
+    const [first] = await read(`?limit=1&created_after=${from}`);
+    assert.equal(first?.data.user_id, `user-${i - (i % 3)}`, from);
+  }
+  assert.equal((await read('?limit=1&created_after=2029-01-01T00:00:00.001Z'))[0]!.data.user_id, 'user-3');
+  assert.deepEqual(await read('?created_after=2029-06-01T00:00:00Z'), []);
+  const page = (await shop.get('/v1/events?limit=1&created_after=2029-01-02T00:00:00Z')).body;
+  const { data } = (await shop.get(path(page.pagination.next))).body;
+  assert.deepEqual([page.data[0].data.user_id, data[0].data.user_id], ['user-72', 'user-73']);
+  assertValidationErrors(await shop.get('/v1/events?from=then&created_after=today'), 'from', 'created_after');
+});

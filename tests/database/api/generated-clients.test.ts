@@ -121,6 +121,9 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   const user = { path: { user_id: 'ada' } };
   await call('putUser', { ...user, body: { tags: { plan: 'gold' }, topics: { offers: true } } });
   await call('getUser', user);
+  await call('putUsers', { body: { users: [{ user_id: 'bea', tags: { plan: 'gold' } }] } });
+  await call('listUsers', { query: { tag: 'plan:gold', limit: 1 } });
+  await call('listAuditEntries', { query: {} });
   await call('mergeUser', { path: { user_id: `anon_${'0'.repeat(32)}` }, body: { into: 'ada' } });
 
   const phone = await open('ada');

@@ -48,6 +48,7 @@ const EXPECTED: Record<string, [read: string, write: string]> = {
   events: ['webhooks', 'webhooks'],
   services: ['services', 'services'],
   keys: ['keys', 'keys'],
+  'audit-entries': ['audit', 'audit'],
 };
 
 test('each endpoint rejects a key without its scope, and lets one with its scope through', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { AuditEntry } from '../../../contract/console/audit.ts';
+import type { AuditEntry } from '../../../contract/api/audit.ts';
 import type { Member } from '../../../contract/console/team.ts';
 import { INVITATION_DAYS, MAX_INVITATIONS_PER_DAY } from '../../../contract/limits.ts';
 import { fromWire } from '../../../server/ids.ts';

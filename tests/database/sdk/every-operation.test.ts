@@ -114,6 +114,9 @@ test('the SDK reaches every operation with an API key', async () => {
   const user = 'ada/größe?#';
   await users.update(user, { tags: { plan: 'gold' }, topics: { offers: true } });
   assert.deepEqual((await users.get(user)).tags, { plan: 'gold' });
+  assert.equal((await users.updateMany([{ user_id: 'bea', tags: { plan: 'gold' } }])).saved, 1);
+  for await (const { tags } of users.list({ tag: 'plan:gold', limit: 1 })) assert.equal(tags.plan, 'gold');
+  assert.deepEqual((await carillon.activity.list().page()).data, []);
   assert.match((await users.token(user)).token, /^utk_/);
 
   const phone = await x.open(business.serviceId, user, push.subscribe().subscription);

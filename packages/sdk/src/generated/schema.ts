@@ -19,7 +19,7 @@ export interface ApiKey {
   last_used_at: string | null;
   /** @example Till */
   name?: string | null;
-  scopes?: ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'widgets' | 'webhooks' | 'services' | 'keys')[] | null;
+  scopes?: ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[] | null;
   /** @example 2026-11-22T09:30:00.000Z */
   expires_at?: string | null;
 }
@@ -639,6 +639,28 @@ export interface User {
   last_seen_at: string | null;
 }
 
+export interface UserPage {
+  data: User[];
+  pagination: Pagination;
+}
+
+export interface SavedUser {
+  /** @example saved */
+  status: 'saved' | 'refused';
+  /** Of a refused user: the field to correct. */
+  field?: string;
+  /** Why it was refused. */
+  reason?: string;
+}
+
+export interface SavedUsers {
+  /** @example 3 */
+  saved: number;
+  /** @example 3 */
+  refused: number;
+  data: SavedUser[];
+}
+
 export interface ErasedUser {
   /** @example 3 */
   devices: number;
@@ -1042,6 +1064,36 @@ export interface RevokedEntries {
    * @example b1946ac92492d2347c62
    */
   user_id: string;
+}
+
+export interface AuditEntry {
+  /**
+   * Identifier of an audit entry.
+   * @example act_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * The name of the member at that time.
+   * @example Ada
+   */
+  actor: string;
+  /**
+   * What the member did.
+   * @example widget.created
+   */
+  action: string;
+  /**
+   * The name of what was changed; null if the log must not reveal it.
+   * @example Opening hours
+   */
+  subject: string | null;
+  /** @example 2026-11-22T09:30:00.000Z */
+  created_at: string;
+}
+
+export interface AuditEntryPage {
+  data: AuditEntry[];
+  pagination: Pagination;
 }
 
 /** Every delivery is final, and push services accepted at least one. It may follow receipts of the same notification. */
@@ -1670,8 +1722,8 @@ export interface IssueKey {
    * @example Till
    */
   name?: string;
-  /** What the key may do. Default: what the key that issues it may do. 1 to 11 items. */
-  scopes?: readonly ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'widgets' | 'webhooks' | 'services' | 'keys')[];
+  /** What the key may do. Default: what the key that issues it may do. 1 to 12 items. */
+  scopes?: readonly ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[];
   /** When it stops working. Default: when the key that issues it does, or never. */
   expires_at?: string | Date;
 }
@@ -2042,6 +2094,23 @@ export interface ChangeNotification {
   options?: NotificationOptionsInput;
   /** RFC 3339 with an offset, at most 30 days ahead. */
   scheduled_at?: string | Date;
+}
+
+export interface PutListedUser {
+  /**
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+  /** What the business knows of the person; at most 50 tags. At most 100 keys. */
+  tags?: { [key: string]: string | number | boolean | null };
+  /** By the topics’ keys. A choice that the person made on a phone wins. At most 100 keys. */
+  topics?: { [key: string]: boolean | null };
+}
+
+export interface PutUsers {
+  /** 1 to 1000 items. */
+  users: readonly PutListedUser[];
 }
 
 export interface PutUser {
@@ -2651,6 +2720,20 @@ export interface ListDeliveriesQuery {
   status?: 'created' | 'queued' | 'completed' | 'failed';
 }
 
+/** List users: its parameters. */
+export interface ListUsersQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /** A position in the list, from `next`. 1 to 1400 characters. */
+  after?: string;
+  /** A tag and its value, such as `plan:gold`, `visits:12` or `vip:true`. 3 to 241 characters. */
+  tag?: string;
+  /** The key of a topic that is on. */
+  topic?: string;
+  /** Of one of the active devices. */
+  reach?: 'proven' | 'unproven' | 'silent';
+}
+
 /** List saved audiences: its parameters. */
 export interface ListAudiencesQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
@@ -2686,12 +2769,24 @@ export interface RevokeEntriesQuery {
   user_id: string;
 }
 
+/** List the activity log: its parameters. */
+export interface ListAuditEntriesQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /** Identifier of an audit entry. */
+  after?: string;
+}
+
 /** List events: its parameters. */
 export interface ListEventsQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
   /** Identifier of an event. */
   after?: string;
+  /** At this time or later. */
+  created_after?: string | Date;
+  /** `now`: an empty page whose `pagination.next` lists what happens from now on. */
+  from?: 'now';
   /** Types of events, separated by commas. Without it, all. */
   type?: readonly ('notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent')[];
   /** Receipts as sums of a minute rather than one each. */
@@ -2742,6 +2837,8 @@ export interface Operations {
   'GET /v1/notifications/{id}/deliveries': { body: undefined; answer: DeliveryPage };
   'POST /v1/notifications/{id}/stop': { body: undefined; answer: NotificationReference };
   'GET /v1/notifications/{id}/taps': { body: undefined; answer: TapCount };
+  'GET /v1/users': { body: undefined; answer: UserPage };
+  'PUT /v1/users': { body: PutUsers; answer: SavedUsers };
   'GET /v1/users/{user_id}': { body: undefined; answer: User };
   'PUT /v1/users/{user_id}': { body: PutUser; answer: User };
   'DELETE /v1/users/{user_id}': { body: undefined; answer: ErasedUser };
@@ -2764,6 +2861,7 @@ export interface Operations {
   'PATCH /v1/widgets/{id}': { body: ChangeWidget; answer: WidgetReference };
   'DELETE /v1/widgets/{id}': { body: undefined; answer: WidgetReference };
   'DELETE /v1/entries': { body: undefined; answer: RevokedEntries };
+  'GET /v1/audit-entries': { body: undefined; answer: AuditEntryPage };
   'GET /v1/events': { body: undefined; answer: ServiceEventPage };
   'GET /v1/webhooks': { body: undefined; answer: WebhookPage };
   'POST /v1/webhooks': { body: CreateWebhook; answer: WebhookSecret };

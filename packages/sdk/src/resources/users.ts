@@ -1,5 +1,15 @@
 import type { Caller } from '../caller.ts';
-import type { ErasedUser, MergedUser, PutUser, User, UserToken } from '../generated/schema.ts';
+import type {
+  ErasedUser,
+  ListUsersQuery,
+  MergedUser,
+  PutListedUser,
+  PutUser,
+  SavedUsers,
+  User,
+  UserToken,
+} from '../generated/schema.ts';
+import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 import { signUser } from '../sign-user.ts';
 
@@ -14,6 +24,16 @@ export class Users {
   /** Reads a user about whom you stored data, or who has opened the experience. */
   async get(userId: string, options?: RequestOptions): Promise<User> {
     return this.#call('GET /v1/users/{user_id}', [userId], options);
+  }
+
+  /** Lists users by their identifiers. A page with a filter may be short or empty; iterating goes on to the next. */
+  list(query: ListUsersQuery = {}, options?: RequestOptions): List<User> {
+    return listOf(this.#call, 'GET /v1/users', [], query, options);
+  }
+
+  /** Does what `update` does for 1 to 1,000 users. A user that is refused refuses no other. */
+  async updateMany(users: readonly PutListedUser[], options?: RequestOptions): Promise<SavedUsers> {
+    return this.#call('PUT /v1/users', [], options, { body: { users } });
   }
 
   /** Merges tags and topics into the existing ones; null removes one. The user need not have a device yet. */

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type TSchema, Type } from 'typebox';
 import { ACCOUNT_FORMS } from '../../../../../contract/api/accounts.ts';
 import { ImportDevice } from '../../../../../contract/api/import-devices.ts';
+import { PutListedUser } from '../../../../../contract/api/user-lists.ts';
 import { closed, mapOf } from '../../../../../contract/schema.ts';
 import { withinBounds } from '../../../../../server/api/http/bounds.ts';
 import { ErrorList } from '../../../../../server/api/http/error-list.ts';
@@ -101,6 +102,7 @@ const OPEN = /^(POST \/console\/api\/(account\/passkeys|passkey-sign-in) body\.c
 const VALIDATED_APART = new Map<string, TSchema>([
   ['POST /v1/devices/import body.devices[]', ImportDevice],
   ['POST /console/api/services/:service/devices/import body.devices[]', ImportDevice],
+  ['PUT /v1/users body.users[]', PutListedUser],
 ]);
 
 test('every text, list and map of every request has a bound', () => {
