@@ -382,6 +382,12 @@ export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !==
 export type Supervisor = Partial<Record<'LISTEN_PID' | 'LISTEN_FDS' | 'NOTIFY_SOCKET', string>>;
 export const readSupervisor = (): Supervisor => process.env as Supervisor;
 
+/** Variables of `carillon listen`, which is a client of the HTTP API. */
+type Client = Partial<
+  Record<'CARILLON_URL' | 'CARILLON_SERVICE' | 'CARILLON_KEY' | 'XDG_STATE_HOME', string>
+>;
+export const readClient = (): Client => process.env as Client;
+
 /** Returns DATA_DIR, even if other variables are invalid. */
 export const dataDirOf = (environment: Record<string, string | undefined> = process.env): string =>
   VARIABLES.DATA_DIR.parse(environment.DATA_DIR?.trim() || VARIABLES.DATA_DIR.fallback);

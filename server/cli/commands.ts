@@ -16,6 +16,7 @@ const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
   ['import', async (words) => (await import('./subscribers/import.ts')).importFile(words)],
   ['convert', async (words) => (await import('./subscribers/convert.ts')).convert(words)],
   ['export', async (words) => (await import('./subscribers/export.ts')).exportService(words)],
+  ['listen', async (words) => (await import('./developers/listen.ts')).listen(words)],
   ['backup', async (words) => (await import('./backup/backup.ts')).backup(words)],
   ['verify', async (words) => (await import('./backup/verify.ts')).verify(words)],
   ['restore', async (words) => (await import('./backup/restore.ts')).restore(words)],

@@ -32,6 +32,9 @@ export const USAGE = `Usage: npx carillon             Starts the server.
       Brings subscriptions, as JSON lines or a JSON array that POST /v1/devices/import takes or export printed. Lists what it refuses; may be repeated.
   convert onesignal <file>       Prints OneSignal's export of subscriptions (CSV, or CSV in .gz) as lines that import takes.
   export <service>               Prints VAPID keys, topics, users and devices of a service as JSON lines. They have secrets.
+  listen --forward-to <url> [--from-now]
+      Posts events to a program on this machine, signed as webhooks are: CARILLON_URL, CARILLON_SERVICE, CARILLON_KEY. Goes on where it
+      ended, unless --from-now. Needs no database.
   backup <file> [--force]        Backs up everything, also while the server runs. A passphrase seals the secret (BACKUP_PASSPHRASE_FILE).
                                  --force replaces the file if it exists.
   verify <file>                  Reads all of a backup, and says what is in it.
@@ -42,7 +45,7 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   distribute                     Distributes the tables of a database in which Citus is installed (docs/citus.md).
   config                         Lists every environment variable with its meaning and default.
 
-The commands work on the server's database, whether or not the server is running: set DATABASE_URL or DATA_DIR as for the server. Each says on stderr which one that is.
+The other commands work on the server's database, whether or not the server is running: set DATABASE_URL or DATA_DIR as for the server. Each says on stderr which one that is.
 None creates a database but restore.`;
 
 /** A mistake in the command line, printed without a stack. */

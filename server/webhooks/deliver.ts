@@ -18,6 +18,7 @@ import { type BacklogChange, type WindowResult, writeWindow } from '../storage/w
 import { isSuccess, MAX_IN_FLIGHT, type WebhookPoster } from './post.ts';
 import { presentEvents } from './present-events.ts';
 import { batchOf, headersOf, MAX_BATCH, messageOf, secretsOf, type WebhookMessage } from './requests.ts';
+import { RETRY_SECONDS, retryDelays } from './retry-delays.ts';
 
 export type DeliverDeps = {
   database: Database;
@@ -32,8 +33,6 @@ export type DeliverDeps = {
 
 /** Number of events that are posted before their outcomes are written. */
 const WINDOW_SIZE = { single: 32, batch: 5 * MAX_BATCH };
-/** Seconds before each retry, some 24 hours in total. */
-const RETRY_SECONDS = [5, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 28_800, 28_800];
 /** Longest pause between requests to a webhook while all of them fail. */
 const MAX_PAUSE_SECONDS = 3600;
 /** Number of backlogs at which a failed window makes the stream wait instead of adding more. */
@@ -258,10 +257,8 @@ async function write(
   return result.givesUp ? 'disabled' : next;
 }
 
-const jittered = (ms: number): number => ms * (0.8 + Math.random() * 0.4);
-
 const retryDelay = ({ backoff }: DeliverDeps, attempt: number): number =>
-  jittered(RETRY_SECONDS[Math.min(attempt, RETRY_SECONDS.length - 1)]! * 1000 * backoff);
+  retryDelays(backoff)[Math.min(attempt, RETRY_SECONDS.length - 1)]!;
 
 const pauseOf = (deps: DeliverDeps, failures: number): number =>
   Math.min(retryDelay(deps, failures - 1), MAX_PAUSE_SECONDS * 1000);
