@@ -27,6 +27,7 @@ export const ProposalId = identifier('prp', 'proposal');
 export const EventId = identifier('evt', 'event');
 export const WebhookId = identifier('whk', 'webhook');
 export const AttemptId = identifier('atm', 'request to a webhook');
+export const AnswerId = identifier('ans', 'answer');
 export const VapidKeyId = identifier('vpk', 'imported VAPID key');
 export const ImageId = identifier('pic', 'image');
 

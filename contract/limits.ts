@@ -86,6 +86,10 @@ export const MAX_REPLACED_ENDPOINTS = 5;
 export const MAX_VAPID_KEYS = 10;
 /** Devices of one request that imports them. */
 export const MAX_IMPORTED_DEVICES = 1000;
+/** Characters of a button's answer. */
+export const MAX_ANSWER_LENGTH = 100;
+/** Seconds for which a request waits for an answer. */
+export const MAX_ANSWER_WAIT_SECONDS = 30;
 /** Users of `PUT /v1/users`. */
 export const MAX_PUT_USERS = 1000;
 /** Virtual phones of a service: active at a time, and created in an hour. */

@@ -24,6 +24,7 @@ export const EVENT_TYPES = [
   'user.erased',
   'user.topics_changed',
   'device.silent',
+  'notification.answered',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -35,8 +35,8 @@ export type PushMessage = {
       notification_id: string;
       /** The payload's link, left out if the content would become too long, because the landing page knows it. */
       link?: string;
-      /** Links of the actions, in their order; left out like `link`. */
-      links?: string[];
+      /** Links of the actions, in their order, null for an answer; left out like `link`. */
+      links?: (string | null)[];
       /** Time from which the message is too old to be shown, in ms since 1970. */
       expires_at: number;
     };

@@ -35,6 +35,6 @@ export function linkIn(
   tapped: { action: number | null; language: string | null },
 ): string | null {
   const action = tapped.action === null ? undefined : payload.actions?.[tapped.action];
-  if (action) return action.link;
+  if (action) return action.link ?? null;
   return textsIn(payload, translationFor(payload, tapped.language)).link ?? null;
 }

@@ -4,9 +4,10 @@ import { isAnonymousId } from '../contract/anonymous-users.ts';
 import type { ExperienceConfig } from '../contract/experience-config.ts';
 import { createActions } from './app/actions.ts';
 import { showEntry, takeReplaced } from './app/address.ts';
-import { createApp } from './app/app.ts';
+import { createApp, showNotice } from './app/app.ts';
 import { start } from './app/events.ts';
 import type { AppState } from './app/state.ts';
+import { isAnswer } from './storage/offline-cache.ts';
 import { App } from './views/app.tsx';
 import { replaceBrokenImages } from './views/stage-images.ts';
 
@@ -15,6 +16,8 @@ const root = document.getElementById('app') as HTMLElement;
 
 config.replaces = takeReplaced();
 const { user, entry } = config;
+// Offline, the worker answers a request for a landing page with this page.
+const isOfflineAnswer = isAnswer(location.search);
 // The URL's anonymous user may not be this phone's user.
 if (user && entry && !isAnonymousId(user)) showEntry(config, { user, entry });
 const app = createApp(config, draw);
@@ -24,6 +27,7 @@ replaceBrokenImages();
 root.replaceChildren();
 draw(app.state);
 start(app);
+if (isOfflineAnswer) showNotice(app, config.text.answer.saved);
 
 function draw(current: AppState) {
   // While it is unclear whose phone this is, the page shows only the question.

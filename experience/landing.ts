@@ -1,26 +1,50 @@
-/** The script of the page that a tap on a notification opens: counts the tap and redirects to the link. */
+/** The script of the page that a tap on a notification opens: counts the tap, and redirects to the link or says what became of an answer. */
+import type { ReportedReceipts } from '../contract/phone/receipts.ts';
+import { fill } from '../languages/text.ts';
 import { landingAction } from './storage/offline-cache.ts';
 import { reportStored, storeReceipt } from './storage/outbox.ts';
 import { markMessagesRead, readMessage, readPhone, readReceipts } from './storage/phone-storage.ts';
 
 /**
  * Data that the server embeds in the page. `to` is the notification's link, or the inbox if it has none. `notification` is empty if
- * there is no tap to count here.
+ * there is no tap to count here. `answer` is that of the tapped button, with the titles of the buttons by their answers.
  */
-type Landing = { root: string; service: string; notification: string; to: string };
+type Landing = {
+  root: string;
+  service: string;
+  notification: string;
+  to: string;
+  answer?: { given: string; titles: Record<string, string>; texts: Record<Outcome, string> };
+};
+type Outcome = 'sent' | 'saved' | 'other' | 'late';
 
 /** Longest delay of the redirect if storage hangs: the link matters more than the count. */
 const MAX_DELAY_MS = 1000;
 
-const { root, service, notification, to }: Landing = JSON.parse(
+const { root, service, notification, to, answer }: Landing = JSON.parse(
   document.getElementById('config')?.textContent ?? '',
 );
 let destination = to;
-Promise.race([countTap(), new Promise((resolve) => setTimeout(resolve, MAX_DELAY_MS))])
-  .catch(() => {})
-  .finally(() => location.replace(destination));
+if (answer) void sayAnswer(answer);
+else
+  Promise.race([countTap(), new Promise((resolve) => setTimeout(resolve, MAX_DELAY_MS))])
+    .catch(() => {})
+    .finally(() => location.replace(destination));
 
-async function countTap() {
+/** Shows what became of the answer. On a business's site, the worker has reported it. */
+async function sayAnswer({ given, titles, texts }: NonNullable<Landing['answer']>) {
+  const reported = notification ? await countTap().catch(() => undefined) : undefined;
+  const answers = await reported?.answers.catch(() => undefined);
+  const own = answers?.find(({ notification_id }) => notification_id === notification);
+  const outcome =
+    !notification || own?.answer === given ? 'sent' : !own ? 'saved' : own.answer ? 'other' : 'late';
+  const status = document.getElementById('status')!;
+  status.textContent = fill(texts[outcome], { answer: titles[own?.answer ?? ''] ?? own?.answer ?? '' });
+  (document.getElementById('go') as HTMLAnchorElement).href = destination;
+}
+
+/** Stores the tap. Resolves with the report of it, so that nobody waits for the network who need not. */
+async function countTap(): Promise<{ answers: Promise<ReportedReceipts['answers']> } | undefined> {
   const phone = await readPhone(service);
   // The inbox belongs to a user, whom its URL must name.
   const [base, hash] = to.split('#');
@@ -30,7 +54,9 @@ async function countTap() {
   const action = landingAction(new URL(location.href));
   // The receipt is stored first: if anything fails from here on, the next opening reports it.
   await storeReceipt(service, { notification, type: 'tapped', action });
-  void reportStored(root, phone, await readReceipts(service)).catch(() => {});
+  const reported = reportStored(root, phone, await readReceipts(service));
+  reported.catch(() => {});
   const message = await readMessage(service, notification);
   if (message && !message.read) await markMessagesRead(service, [notification]);
+  return { answers: reported };
 }

@@ -296,6 +296,15 @@ export const experience: ExperienceTexts = {
     go: 'فتح الرابط',
   },
 
+  answer: {
+    heading: 'الرد',
+    sent: 'تم إرسال الرد.',
+    saved: 'تم حفظ الرد. سيُرسل عند توفر الاتصال بالإنترنت.',
+    other: 'سبق أن تم الرد بـ «{answer}».',
+    late: 'فات أوان الرد.',
+    back: 'الانتقال إلى الوارد',
+  },
+
   pages: {
     nowhere: {
       heading: 'الصفحة غير موجودة',

@@ -310,6 +310,15 @@ export const experience: ExperienceTexts = {
     go: 'Link öffnen',
   },
 
+  answer: {
+    heading: 'Antwort',
+    sent: 'Die Antwort wurde gesendet.',
+    saved: 'Die Antwort ist gespeichert. Sie wird gesendet, sobald wieder eine Internetverbindung besteht.',
+    other: 'Die Antwort „{answer}“ wurde bereits gegeben.',
+    late: 'Für eine Antwort ist es zu spät.',
+    back: 'Zum Eingang',
+  },
+
   pages: {
     nowhere: {
       heading: 'Seite nicht gefunden',

@@ -313,6 +313,16 @@ export const experience = {
     go: 'Open link',
   },
 
+  /** A button of a notification was an answer. */
+  answer: {
+    heading: 'Answer',
+    sent: 'The answer was sent.',
+    saved: 'The answer is saved. It will be sent once you’re online.',
+    other: 'You already answered “{answer}”.',
+    late: 'It’s too late to answer.',
+    back: 'Go to inbox',
+  },
+
   /** Pages with a single message, shown instead of the experience. */
   pages: {
     nowhere: {

@@ -309,6 +309,15 @@ export const experience: ExperienceTexts = {
     go: 'Abrir enlace',
   },
 
+  answer: {
+    heading: 'Respuesta',
+    sent: 'La respuesta se ha enviado.',
+    saved: 'La respuesta se ha guardado. Se enviará cuando haya conexión.',
+    other: 'Ya se respondió «{answer}».',
+    late: 'Ya es tarde para responder.',
+    back: 'Ir a los mensajes',
+  },
+
   pages: {
     nowhere: {
       heading: 'Página no encontrada',

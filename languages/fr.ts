@@ -308,6 +308,15 @@ export const experience: ExperienceTexts = {
     go: 'Ouvrir le lien',
   },
 
+  answer: {
+    heading: 'Réponse',
+    sent: 'La réponse a été envoyée.',
+    saved: 'La réponse est enregistrée. Elle sera envoyée dès que la connexion sera rétablie.',
+    other: 'La réponse « {answer} » a déjà été donnée.',
+    late: 'Il est trop tard pour répondre.',
+    back: 'Voir les messages',
+  },
+
   pages: {
     nowhere: {
       heading: 'Page introuvable',

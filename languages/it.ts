@@ -309,6 +309,15 @@ export const experience: ExperienceTexts = {
     go: 'Apri il link',
   },
 
+  answer: {
+    heading: 'Risposta',
+    sent: 'La risposta è stata inviata.',
+    saved: 'La risposta è salvata. Verrà inviata quando tornerà la connessione.',
+    other: 'È già stata data la risposta “{answer}”.',
+    late: 'È troppo tardi per rispondere.',
+    back: 'Vai ai messaggi',
+  },
+
   pages: {
     nowhere: {
       heading: 'Pagina non trovata',

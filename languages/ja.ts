@@ -311,6 +311,15 @@ export const experience: ExperienceTexts = {
     go: 'リンクを開く',
   },
 
+  answer: {
+    heading: '回答',
+    sent: '回答を送信しました。',
+    saved: '回答を保存しました。オンラインになると送信されます。',
+    other: 'すでに「{answer}」と回答済みです。',
+    late: '回答の受付は終了しました。',
+    back: '受信箱へ',
+  },
+
   pages: {
     nowhere: {
       heading: 'ページが見つかりません',

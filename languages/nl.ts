@@ -304,6 +304,15 @@ export const experience: ExperienceTexts = {
     go: 'Link openen',
   },
 
+  answer: {
+    heading: 'Antwoord',
+    sent: 'Het antwoord is verstuurd.',
+    saved: 'Het antwoord is bewaard. Het wordt verstuurd zodra er weer verbinding is.',
+    other: 'Er is al geantwoord: “{answer}”.',
+    late: 'Het is te laat om te antwoorden.',
+    back: 'Naar berichten',
+  },
+
   pages: {
     nowhere: {
       heading: 'Pagina niet gevonden',

@@ -309,6 +309,15 @@ export const experience: ExperienceTexts = {
     go: 'Otwórz link',
   },
 
+  answer: {
+    heading: 'Odpowiedź',
+    sent: 'Odpowiedź została wysłana.',
+    saved: 'Odpowiedź została zapisana. Zostanie wysłana po połączeniu z internetem.',
+    other: 'Udzielono już odpowiedzi „{answer}”.',
+    late: 'Jest już za późno na odpowiedź.',
+    back: 'Przejdź do wiadomości',
+  },
+
   pages: {
     nowhere: {
       heading: 'Nie znaleziono strony',

@@ -308,6 +308,15 @@ export const experience: ExperienceTexts = {
     go: 'Abrir o link',
   },
 
+  answer: {
+    heading: 'Resposta',
+    sent: 'A resposta foi enviada.',
+    saved: 'A resposta foi salva. Ela será enviada quando houver conexão.',
+    other: 'A resposta “{answer}” já foi dada.',
+    late: 'É tarde demais para responder.',
+    back: 'Ir para as mensagens',
+  },
+
   pages: {
     nowhere: {
       heading: 'Página não encontrada',

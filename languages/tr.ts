@@ -303,6 +303,15 @@ export const experience: ExperienceTexts = {
     go: 'Bağlantıyı aç',
   },
 
+  answer: {
+    heading: 'Yanıt',
+    sent: 'Yanıt gönderildi.',
+    saved: 'Yanıt kaydedildi. İnternet bağlantısı kurulunca gönderilecek.',
+    other: 'Daha önce “{answer}” yanıtı verildi.',
+    late: 'Yanıt vermek için artık çok geç.',
+    back: 'Gelen kutusuna git',
+  },
+
   pages: {
     nowhere: {
       heading: 'Sayfa bulunamadı',

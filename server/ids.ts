@@ -29,7 +29,8 @@ export type IdPrefix =
   | 'whk'
   | 'atm'
   | 'psk'
-  | 'vpk';
+  | 'vpk'
+  | 'ans';
 
 const RANDOM_BYTES = 8;
 /** Random bytes for 512 ids, because one call costs more than a thousand bytes. */

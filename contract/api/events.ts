@@ -90,6 +90,10 @@ const EVENTS: Record<EventType, { when: string; data: TSchema }> = {
       by: Type.Enum(['user', 'business'], { type: 'string' }),
     }),
   },
+  'notification.answered': {
+    when: 'A user answered by a button: once for each user and notification.',
+    data: data({ ...ofNotification, answer: Type.String({ examples: ['yes'] }) }),
+  },
   'device.silent': {
     when: 'Its push service accepts what is sent to it, and it shows nothing.',
     data: data(ofDevice),
@@ -123,6 +127,7 @@ export type EventData = {
   failed?: number;
   metadata?: Record<string, string>;
   action?: number;
+  answer?: string;
   count?: number;
   actions?: number[];
   from?: string;

@@ -3,6 +3,7 @@ import {
   DEFAULT_TTL_SECONDS,
   MAX_ACTION_TITLE_LENGTH,
   MAX_ACTIONS,
+  MAX_ANSWER_LENGTH,
   MAX_BADGE,
   MAX_COLLAPSE_KEY_LENGTH,
   MAX_IMAGE_BYTES,
@@ -56,11 +57,17 @@ export const payloadFields = {
 export const Payload = Type.Object(payloadFields, closed);
 export type Payload = Static<typeof Payload>;
 
-/** A button below the message, where the platform has them. */
+/** A button below the message, where the platform has them: it opens a link, or answers. */
 export const Action = Type.Object(
   {
     title: shownText(MAX_ACTION_TITLE_LENGTH, { examples: ['Order'] }),
-    link: Link,
+    link: Type.Optional(Link),
+    answer: Type.Optional(
+      shownText(MAX_ANSWER_LENGTH, {
+        description:
+          'In place of `link`: a tap is the answer of the person, which `GET /v1/notifications/{id}/answers` lists.',
+      }),
+    ),
   },
   { ...closed, title: 'Action' },
 );
@@ -150,6 +157,9 @@ export const NotificationOptions = Type.Object(
       Type.Boolean({
         description: 'The frequency cap of the service neither stops nor counts this notification.',
       }),
+    ),
+    answer_by: Type.Optional(
+      Type.String({ format: 'date-time', description: 'Answers after this time do not count.' }),
     ),
     local_time: Type.Optional(
       Type.Boolean({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NotificationId } from '../ids.ts';
 import { MAX_ACTIONS, MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from '../limits.ts';
-import { Count, closed, Time } from '../schema.ts';
+import { Count, closed, nullable, Time } from '../schema.ts';
 
 /** Receipts of a notification on one phone. */
 export const RECEIPT_TYPES = ['shown', 'tapped', 'dismissed'] as const;
@@ -39,6 +39,18 @@ export const ReportedReceipts = Type.Object(
       description:
         'Notifications whose receipts were not counted: they are unknown, or not known as sent to this phone and its present user.',
     }),
+    answers: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { notification_id: NotificationId, answer: nullable(Type.String({ examples: ['yes'] })) },
+          { title: 'ReportedAnswer' },
+        ),
+        {
+          description:
+            'Of taps on buttons that answer: the answer that counts, which may be an earlier one; null if it is too late.',
+        },
+      ),
+    ),
   },
   { title: 'ReportedReceipts' },
 );

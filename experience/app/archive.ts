@@ -1,5 +1,7 @@
 /** Moving messages to the archive and back. */
+
 import { moveMessage } from '../storage/moves.ts';
+import { isAnswer } from '../storage/offline-cache.ts';
 import { type CachedMessage, readMessage } from '../storage/phone-storage.ts';
 import { type App, showNotice, update } from './app.ts';
 import { showMessages, toMessage } from './inbox.ts';
@@ -49,7 +51,10 @@ const fromMessage = (
   // The landing page knows the link.
   ...(href && { link: href }),
   ...(image && { image }),
-  ...(actions.length > 0 && { actions: actions.map(({ title }) => title) }),
+  ...(actions.length > 0 && {
+    actions: actions.map(({ title }) => title),
+    answers: actions.map(({ href }) => isAnswer(href)),
+  }),
   ...(language && { language }),
   ...(tag && { tag }),
 });

@@ -124,7 +124,7 @@ export function showMessages(app: App, list: MessageList, isArchive: boolean): v
 }
 
 export function toMessage(
-  { id, title, message, link, image, actions = [], language, tag, at, read }: CachedMessage,
+  { id, title, message, link, image, actions = [], answers = [], language, tag, at, read }: CachedMessage,
   { root, service }: ExperienceConfig,
 ): Message {
   const landing = (query: Record<string, string>) =>
@@ -136,7 +136,10 @@ export function toMessage(
     // A translation may have its own link.
     href: link ? landing(language ? { language } : {}) : null,
     image: image ?? null,
-    actions: actions.map((name, index) => ({ title: name, href: landing({ action: String(index) }) })),
+    actions: actions.map((name, index) => ({
+      title: name,
+      href: landing({ action: String(index) }) + (answers[index] ? '&answer=1' : ''),
+    })),
     language: language ?? null,
     tag: tag ?? null,
     at,

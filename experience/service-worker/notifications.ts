@@ -1,6 +1,8 @@
 /** Shows pushed messages as notifications. */
+
 import type { PushMessage } from '../../contract/push-message.ts';
 import { readCachedMessages, setBadge, showUnreadBadge } from '../storage/inbox-cache.ts';
+import { isAnswer } from '../storage/offline-cache.ts';
 import { addMessage, type Phone, readPhone } from '../storage/phone-storage.ts';
 import { isReceiver, report } from './receipts.ts';
 import type { Place } from './scope.ts';
@@ -148,7 +150,10 @@ async function addToInbox(phone: Phone, { title, body, image, actions, lang, tag
     message: body,
     ...(data.link && { link: data.link }),
     ...(image && { image }),
-    ...(actions?.length && { actions: actions.map((action) => action.title) }),
+    ...(actions?.length && {
+      actions: actions.map((action) => action.title),
+      answers: actions.map(({ navigate = '' }) => isAnswer(navigate)),
+    }),
     ...(lang && { language: lang }),
     ...(tag !== data.notification_id && { tag }),
     at: Date.now(),

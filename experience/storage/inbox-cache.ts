@@ -165,7 +165,10 @@ function toCachedMessage(
     message,
     ...(link && { link }),
     ...(image && { image }),
-    ...(actions && { actions: actions.map((action) => action.title) }),
+    ...(actions && {
+      actions: actions.map((action) => action.title),
+      answers: actions.map(({ answer }) => answer !== undefined),
+    }),
     ...(language && { language }),
     ...(tag && { tag }),
     at: Date.parse(sent_at),

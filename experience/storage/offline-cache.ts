@@ -19,6 +19,9 @@ export const deleteOfflineCopy = async (service: string): Promise<unknown> =>
 export const landingNotification = (pathname: string): string | undefined =>
   /\/open\/(ntf_[0-9a-z]{26})$/.exec(pathname)?.[1];
 
+/** Returns whether the URL of a landing page is that of an answer. */
+export const isAnswer = (url: string): boolean => /[?&]answer=/.test(url);
+
 /** Returns the index of the tapped action, by the URL of its landing page; undefined if the notification itself was tapped. */
 export function landingAction({ searchParams }: URL): number | undefined {
   const action = searchParams.get('action');

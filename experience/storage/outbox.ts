@@ -1,6 +1,6 @@
 /** The outbox of receipts: the phone may be offline, so a receipt is stored until the server has confirmed it. */
 import { MAX_RECEIPTS } from '../../contract/limits.ts';
-import type { Receipt } from '../../contract/phone/receipts.ts';
+import type { Receipt, ReportedReceipts } from '../../contract/phone/receipts.ts';
 import { reportReceipts } from '../device-api.ts';
 import {
   credentialsOf,
@@ -35,19 +35,29 @@ export async function storeReceipt(
 }
 
 /** Reports the stored receipts, until the server can't be reached. */
-export const flushReceipts = async (root: string, phone: Phone): Promise<void> =>
+export const flushReceipts = async (root: string, phone: Phone): Promise<unknown> =>
   reportStored(root, phone, await readReceipts(phone.service));
 
-/** Reports stored receipts, many per request. The first request is sent synchronously, because the page may be about to close. */
-export async function reportStored(root: string, phone: Phone, stored: PendingReceipt[]): Promise<void> {
+/**
+ * Reports stored receipts, many per request. The first request is sent synchronously, because the page may be about to close.
+ *
+ * @returns what became of answers
+ */
+export async function reportStored(
+  root: string,
+  phone: Phone,
+  stored: PendingReceipt[],
+): Promise<ReportedReceipts['answers']> {
+  const answers: NonNullable<ReportedReceipts['answers']> = [];
   const credentials = credentialsOf(phone);
-  if (!credentials) return;
+  if (!credentials) return answers;
   const isExpired = (receipt: PendingReceipt) => ageOf(receipt) > MAX_AGE_MS;
   const pending = stored.filter((receipt) => !isExpired(receipt));
   while (pending.length > 0) {
     const batch = pending.splice(0, MAX_RECEIPTS);
     const answer = await reportReceipts(root, credentials, batch.map(toReceipt));
-    if (answer.outcome !== 'ok') return;
+    if (answer.outcome !== 'ok') return answers;
+    answers.push(...(answer.body.answers ?? []));
     const skipped = new Set(answer.body.skipped);
     // A skipped receipt stays stored, because the outcome of its delivery may be written a moment later.
     const isOver = (receipt: PendingReceipt) =>
@@ -55,6 +65,7 @@ export async function reportStored(root: string, phone: Phone, stored: PendingRe
     await deleteReceipts(batch.filter(isOver));
   }
   await deleteReceipts(stored.filter(isExpired));
+  return answers;
 }
 
 const ageOf = ({ at }: PendingReceipt): number => Date.now() - at;

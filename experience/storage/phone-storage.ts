@@ -53,6 +53,8 @@ export type CachedMessage = {
   image?: string;
   /** The titles of its buttons. */
   actions?: string[];
+  /** Whether each button is an answer. */
+  answers?: boolean[];
   /** BCP 47 tag of its texts, if they are a translation. */
   language?: string;
   /** Tag of its push message, if later messages with the same tag replace it. */

@@ -28,6 +28,7 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   app.addHook('preClose', async () => {
     deps.sessions.stop();
     deps.inboxes.stop();
+    deps.answerWaits.stop();
     deps.progress.stop();
   });
   await app.register(rateLimit, { global: false });

@@ -8,6 +8,7 @@ import { subscriptionRoutes } from './devices/subscriptions.ts';
 import { testDeviceRoutes } from './devices/test-devices.ts';
 import type { Endpoint } from './http/route.ts';
 import { accountRoutes } from './keys/keys.ts';
+import { answerRoutes } from './notifications/answers.ts';
 import { inboxRoutes } from './notifications/inbox.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { ownReadRoutes } from './notifications/own-reads.ts';
@@ -89,6 +90,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['DELETE', '/v1/notifications/:id', notifications.cancel],
     ['POST', '/v1/notifications/:id/stop', notifications.stop],
     ['GET', '/v1/notifications/:id/taps', notifications.countTaps],
+    ['GET', '/v1/notifications/:id/answers', answerRoutes(deps).list],
 
     ['GET', '/v1/users', userLists.list],
     ['PUT', '/v1/users', userLists.put],

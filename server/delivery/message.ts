@@ -24,14 +24,14 @@ export function encodeMessage(publicUrl: string, notification: Message, language
   const { link } = texts;
   const hasOwnLink = language !== null && link !== payload.link;
   const image = payload.image_url;
-  const links = payload.actions?.map((action) => action.link);
+  const links = payload.actions?.map((action) => action.link ?? null);
   const id = toWire('ntf', notification.id);
   const landing = (query: Record<string, string>) => {
     const page = `${publicUrl}/app/${toWire('svc', notification.serviceId)}/open/${id}`;
     return Object.keys(query).length === 0 ? page : `${page}?${new URLSearchParams(query)}`;
   };
   const badge = options.badge === undefined ? {} : { app_badge: options.badge };
-  const encode = (optional: { image?: string; link?: string; links?: string[] }): Buffer => {
+  const encode = (optional: { image?: string; link?: string; links?: (string | null)[] }): Buffer => {
     const message: PushMessage = {
       web_push: 8030,
       mutable: true,
@@ -50,10 +50,10 @@ export function encodeMessage(publicUrl: string, notification: Message, language
           require_interaction: options.require_interaction,
         }),
         ...(payload.actions && {
-          actions: payload.actions.map(({ title }, i) => ({
+          actions: payload.actions.map(({ title, answer }, i) => ({
             action: String(i),
             title,
-            navigate: landing({ action: String(i) }),
+            navigate: landing({ action: String(i), ...(answer !== undefined && { answer: '1' }) }),
           })),
         }),
         data: {

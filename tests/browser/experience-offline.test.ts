@@ -39,6 +39,7 @@ test('after the first visit the page, the inbox and tapped notifications open of
   const id = await experience.shop.send(`?user_id=${phone.user}`, {
     title: 'Cached',
     link: 'https://example.com/',
+    actions: [{ title: 'Yes', answer: 'yes' }],
   });
   await experience.shop.settled(id);
   const message = await phone.receive();
@@ -64,6 +65,9 @@ test('after the first visit the page, the inbox and tapped notifications open of
 
   await phone.page.goto(message.notification.navigate);
   await phone.page.waitForSelector(`.inbox [data-id="${id}"].pointed`);
+
+  await phone.page.goto(message.notification.actions![0]!.navigate);
+  await phone.page.getByText('The answer is saved. It will be sent once you’re online.').waitFor();
 
   const other = await phone.newPage();
   await assert.rejects(

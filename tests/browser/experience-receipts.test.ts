@@ -132,6 +132,31 @@ test('where the browser itself shows a message and opens an action, the landing 
   assert.deepEqual(await experience.engagementOf(id), { shown: 0, tapped: 1, dismissed: 0, actions: [1, 0] });
 });
 
+test('an answer is given by a button or from the inbox, confirmed on its page, and cannot be changed', async (t) => {
+  const phone = await subscribedPhone(t);
+  const answers = [
+    { title: 'Yes', answer: 'yes' },
+    { title: 'No', answer: 'no' },
+  ];
+  const { id, message } = await push(phone, { actions: answers });
+  const [yes, no] = message.notification.actions!.map(({ navigate }) => navigate) as [string, string];
+  assert.deepEqual(await act(phone, 'notificationclick', '0'), [yes]);
+  await phone.page.goto(yes);
+  await phone.page.getByText('The answer was sent.').waitFor();
+  assert.equal(await phone.page.innerText('h1'), 'Yes');
+  const read = async () => (await experience.shop.get(`/v1/notifications/${id}/answers`)).body.data;
+  assert.deepEqual(
+    (await read()).map(({ answer }: { answer: string }) => answer),
+    ['yes'],
+  );
+  await phone.page.goto(no);
+  await phone.page.getByText('You already answered “Yes”.').waitFor();
+  await phone.page.getByRole('link', { name: 'Go to inbox' }).click();
+  await phone.page.locator(`.inbox [data-id="${id}"]`).getByRole('link', { name: 'No' }).click();
+  await phone.page.getByText('You already answered “Yes”.').waitFor();
+  assert.equal((await read()).length, 1);
+});
+
 test('what happens offline is kept, and reported in one request at the next event or opening', async (t) => {
   const phone = await subscribedPhone(t);
   await setOnline(phone, false);

@@ -15,6 +15,7 @@ export const EVENT_GROUPS: [group: string, events: [type: EventType, label: stri
     [
       ['notification.shown', 'Shown'],
       ['notification.tapped', 'Tapped'],
+      ['notification.answered', 'Answered'],
       ['notification.dismissed', 'Dismissed'],
     ],
   ],

@@ -8,7 +8,21 @@ import { canonicalLanguage } from '../../lib/locale.ts';
 export const contentErrors = (body: unknown): ValidationError[] => [
   ...imageUrlErrors(body),
   ...translationErrors(body),
+  ...actionErrors(body),
 ];
+
+/** Finds buttons that do not do exactly one thing. */
+function actionErrors(body: unknown): ValidationError[] {
+  const { payload } = (body ?? {}) as { payload?: { actions?: unknown } | null };
+  if (!Array.isArray(payload?.actions)) return [];
+  return payload.actions.flatMap((action: { link?: unknown; answer?: unknown } | null, i) =>
+    action !== null &&
+    typeof action === 'object' &&
+    (action.link === undefined) === (action.answer === undefined)
+      ? [{ field: `payload.actions[${i}].link`, reason: 'is required, or answer in its place' }]
+      : [],
+  );
+}
 
 /** Finds tags that name the same language, such as `pt-br` and `pt-BR`. */
 function translationErrors(body: unknown): ValidationError[] {

@@ -6,20 +6,30 @@ import { type Receipt, ReportedReceipts, ReportReceipts } from '../../../contrac
 import { fromWire } from '../../ids.ts';
 import { partition } from '../../lib/partition.ts';
 import type { PhoneRow } from '../../storage/devices/phones.ts';
+import { recordAnswer } from '../../storage/notifications/answers.ts';
 import { type BitReceipt, writeReceipts } from '../../storage/notifications/receipts.ts';
 import { addTapEvents, type CountedTap, countTap } from '../../storage/notifications/taps.ts';
+import { addEvents, type NewEvent } from '../../storage/webhooks/events.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute } from '../http/route.ts';
 
+type ReportedAnswer = NonNullable<ReportedReceipts['answers']>[number];
+
 const MAX_AGE_MS = MAX_RECEIPT_AGE_DAYS * 86_400_000;
 
-export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => {
+export const receiptRoutes = ({ database, sessions, answerWaits, writeReceipt }: ApiDeps) => {
   /** Counts taps. Returns those without a delivery to this device's user; a repeated tap is not among them. */
-  const countTaps = async ({ service_id: serviceId, id: deviceId }: PhoneRow, taps: Receipt[]) => {
+  const countTaps = async (
+    { service_id: serviceId, id: deviceId }: PhoneRow,
+    taps: Receipt[],
+    answers: ReportedAnswer[],
+  ) => {
     const skipped: Receipt[] = [];
+    const answered = new Set<string>();
     const changedSessions = await database.transaction(async (tx) => {
       const changed: Buffer[] = [];
       const counted: CountedTap[] = [];
+      const events: NewEvent[] = [];
       for (const tap of taps) {
         const notificationId = fromWire('ntf', tap.notification_id);
         const { action, at } = tap;
@@ -30,12 +40,21 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
         else {
           changed.push(...result.sessions);
           if (result.counted) counted.push(result.counted);
+          if (result.answered) {
+            const given = { ...result.answered, serviceId, deviceId, notificationId: notificationId! };
+            const { counted: answer, event } = await recordAnswer(tx, given);
+            answers.push({ notification_id: tap.notification_id, answer });
+            if (event) events.push(event);
+          }
         }
       }
       await addTapEvents(tx, { serviceId, deviceId }, counted);
+      await addEvents(tx, events);
+      for (const { notificationId } of events) answered.add(notificationId!);
       return changed;
     });
     sessions.notify(changedSessions);
+    for (const id of answered) answerWaits.notify(id);
     return skipped;
   };
 
@@ -57,7 +76,11 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
   };
 
   /** Writes receipts in order, so that their events have the same order. */
-  const writeInOrder = async (phone: PhoneRow, receipts: Receipt[]): Promise<Receipt[]> => {
+  const writeInOrder = async (
+    phone: PhoneRow,
+    receipts: Receipt[],
+    answers: ReportedAnswer[],
+  ): Promise<Receipt[]> => {
     if (receipts.every(({ type }) => type !== 'tapped'))
       return writeBits(phone, receipts, (bits) => Promise.all(bits.map(writeReceipt)));
     const skipped: Receipt[] = [];
@@ -65,7 +88,9 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
       // Gathering them with other phones' receipts would take half a second.
       const write = (bits: BitReceipt[]) => writeReceipts(database, bits);
       skipped.push(
-        ...(await (run[0]!.type === 'tapped' ? countTaps(phone, run) : writeBits(phone, run, write))),
+        ...(await (run[0]!.type === 'tapped'
+          ? countTaps(phone, run, answers)
+          : writeBits(phone, run, write))),
       );
     }
     return skipped;
@@ -87,8 +112,12 @@ export const receiptRoutes = ({ database, sessions, writeReceipt }: ApiDeps) => 
         const oldest = Date.now() - MAX_AGE_MS;
         const [old, receipts] = partition(body.receipts, ({ at }) => Date.parse(at) < oldest);
         receipts.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-        const skipped = [...old, ...(await writeInOrder(phone, receipts))];
-        return { skipped: [...new Set(skipped.map((receipt) => receipt.notification_id))] };
+        const answers: ReportedAnswer[] = [];
+        const skipped = [...old, ...(await writeInOrder(phone, receipts, answers))];
+        return {
+          skipped: [...new Set(skipped.map((receipt) => receipt.notification_id))],
+          ...(answers.length > 0 && { answers }),
+        };
       },
     }),
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
+import type { FullPayload } from '../../../contract/api/notification-content.ts';
 import type { Service } from '../../../contract/api/services.ts';
 import { SESSION_NAME } from '../../../contract/phone/sessions.ts';
 import { linkIn } from '../../../contract/translations.ts';
@@ -203,7 +204,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const base = baseUrl(config.PUBLIC_URL, request);
     const id = fromWire('ntf', notification);
     const payload = id && (await findPayload(database, found.id, id));
-    const link = payload ? linkIn(payload, parseTapped(request)) : null;
+    const tapped = parseTapped(request);
+    const link = payload ? linkIn(payload, tapped) : null;
     const inbox = `${base}/app/${found.service.id}/#inbox`;
     // The device of a business's site has no inbox here.
     const isFromSite = request.query.from === 'site';
@@ -217,6 +219,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
         assetVersion,
         notification: id && !isFromSite ? notification : '',
         to: link ?? fallback,
+        answer: payload ? answerIn(payload, tapped.action) : null,
       }),
     );
     return reply;
@@ -260,6 +263,16 @@ function parseUser(user: unknown): string | null {
 }
 
 /** Returns the tapped action, and the language of the shown texts, by default the browser's. */
+/** Returns the tapped button, if it answers. */
+function answerIn({ actions = [] }: FullPayload, index: number | null) {
+  const action = index === null ? undefined : actions[index];
+  if (action?.answer === undefined) return null;
+  const titles = Object.fromEntries(
+    actions.flatMap(({ answer, title }) => (answer ? [[answer, title]] : [])),
+  );
+  return { given: action.answer, title: action.title, titles };
+}
+
 function parseTapped(request: FastifyRequest<Page>) {
   const { action, language } = request.query;
   return {

@@ -20,11 +20,12 @@ export async function countTap(
   tx: Queryable,
   device: { serviceId: string; deviceId: string },
   { notificationId, action, at }: Tap,
-): Promise<{ sessions: Buffer[]; counted: CountedTap | null } | null> {
+): Promise<{ sessions: Buffer[]; counted: CountedTap | null; answered: TappedAnswer | null } | null> {
   const { serviceId, deviceId } = device;
   const [found] = await tx.query<{
     action: number | null;
     link: string | null;
+    answer: string | null;
     due_at: Date | null;
     user_id: string;
   }>(sql`
@@ -33,7 +34,8 @@ export async function countTap(
       WHERE service_id = ${serviceId} AND id = ${deviceId} FOR NO KEY UPDATE
     )
     SELECT v.user_id, CASE WHEN n.payload -> 'actions' -> ${action}::int IS NOT NULL THEN ${action}::int END AS action,
-      coalesce(n.payload -> 'actions' -> ${action}::int ->> 'link', n.payload ->> 'link') AS link, n.due_at
+      coalesce(n.payload -> 'actions' -> ${action}::int ->> 'link', n.payload ->> 'link') AS link,
+      n.payload -> 'actions' -> ${action}::int ->> 'answer' AS answer, n.due_at
     FROM v
     CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = d.notification_id
@@ -45,7 +47,8 @@ export async function countTap(
     VALUES (${serviceId}, ${notificationId}, ${deviceId}, ${found.action},
       greatest(${found.due_at}::timestamptz, least(${at}::timestamptz, now())))
     ON CONFLICT DO NOTHING RETURNING t.tapped_at`);
-  if (!counted) return { sessions: [], counted: null };
+  const answered = found.answer === null ? null : { answer: found.answer, userId: found.user_id };
+  if (!counted) return { sessions: [], counted: null, answered };
   await tx.query(sql`
     UPDATE devices SET last_tapped_at = greatest(last_tapped_at, ${counted.tapped_at}), ${REACH_OF_TAPPED}
     WHERE service_id = ${serviceId} AND id = ${deviceId}`);
@@ -54,8 +57,11 @@ export async function countTap(
     ...(found.action !== null && { action: found.action }),
     ...(found.link && { link: found.link }),
   });
-  return { sessions, counted: { notificationId, action: found.action, userId: found.user_id } };
+  return { sessions, counted: { notificationId, action: found.action, userId: found.user_id }, answered };
 }
+
+/** The answer of the tapped button, and who gave it. */
+export type TappedAnswer = { answer: string; userId: string };
 
 export type CountedTap = { notificationId: string; action: number | null; userId: string };
 

@@ -14,6 +14,7 @@ export const MAX_DELIVERIES = 5000;
 /** Other tables with rows of a notification. */
 const OTHER_TABLES = [
   sql`taps`,
+  sql`answers`,
   sql`receipts`,
   sql`archived_notifications`,
   sql`read_notifications`,

@@ -17,6 +17,7 @@ export const DISTRIBUTED_TABLES = [
   'deliveries',
   'broadcast_pages',
   'taps',
+  'answers',
   'archived_notifications',
   'read_notifications',
   'receipts',

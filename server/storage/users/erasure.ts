@@ -51,6 +51,9 @@ export async function eraseUser(
   await database.query(
     sql`DELETE FROM sessions WHERE service_id = ${serviceId} AND user_id = ANY(${ids}::text[])`,
   );
+  await database.query(
+    sql`DELETE FROM answers WHERE service_id = ${serviceId} AND user_id = ANY(${ids}::text[])`,
+  );
   await clearAuditSubjects(database, serviceId, ids);
   await eraseFromEvents(database, serviceId, ids, devices);
   for (const id of ids) await eraseFromAnswers(database, serviceId, id);
@@ -108,6 +111,7 @@ async function deleteNotifications(tx: Queryable, serviceId: string, ids: string
   if (ids.length === 0) return;
   const which = sql`service_id = ${serviceId} AND notification_id = ANY(${ids}::uuid[])`;
   await tx.query(sql`DELETE FROM taps WHERE ${which}`);
+  await tx.query(sql`DELETE FROM answers WHERE ${which}`);
   await tx.query(sql`DELETE FROM archived_notifications WHERE ${which}`);
   await tx.query(sql`DELETE FROM read_notifications WHERE ${which}`);
   await tx.query(sql`DELETE FROM deliveries WHERE ${which}`);

@@ -1,4 +1,5 @@
 import { type Queryable, sql } from '../database.ts';
+import { moveAnswers } from '../notifications/answers.ts';
 import { lockNotifications } from '../sending/deliveries.ts';
 import { userHash } from '../vocabulary.ts';
 import type { NewEvent } from '../webhooks/events.ts';
@@ -82,6 +83,7 @@ async function moveHistory(tx: Queryable, serviceId: string, from: string, into:
   const former = await tx.query(
     sql`UPDATE former_users SET user_hash = ${userHash(into)} WHERE ${isTheirs} RETURNING number`,
   );
+  await moveAnswers(tx, serviceId, from, into);
   await tx.query(sql`UPDATE archived_notifications SET user_hash = ${userHash(into)} WHERE ${isTheirs}`);
   await tx.query(sql`
     INSERT INTO read_notifications (service_id, user_hash, notification_id)

@@ -176,6 +176,7 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   await listen('listenToUserInbox', {});
   credentials.secret = secret;
   assert.deepEqual(await call('countTaps', notification), { total: 1 });
+  await call('listAnswers', { ...notification, query: {} });
   await call('stopNotification', notification, 409);
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const scheduled = await call('sendNotification', { query: {}, body: { payload, scheduled_at: later } });

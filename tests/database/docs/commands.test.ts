@@ -170,6 +170,11 @@ const CASES: Record<string, Case> = {
       return { CARILLON_SERVICE: serviceId, CARILLON_KEY: key };
     },
   },
+  'docs/api.md > Answers 2': {
+    async prepare({ calls }) {
+      return { NOTIFICATION: await calls.send('?user_id=ada') };
+    },
+  },
   'docs/webhooks.md > What fails': {
     async prepare({ calls }) {
       const hook = { url: `${receiver.origin}/recovered`, events: ['notification.completed'] };

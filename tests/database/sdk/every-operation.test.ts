@@ -146,6 +146,7 @@ test('the SDK reaches every operation with an API key', async () => {
   const [delivery] = (await notifications.deliveries(id, { status: 'completed' }).page()).data;
   assert.equal(delivery?.device_id, phone.id);
   assert.deepEqual(await notifications.taps(id), { total: 0 });
+  assert.deepEqual((await notifications.answers(id).page()).data, []);
   await assert.rejects(notifications.stop(id), { code: 'too_late' });
   const batch = await notifications.sendBatch([
     { user_id: 'bea', payload },

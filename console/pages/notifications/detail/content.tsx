@@ -50,9 +50,9 @@ export function ContentCard({ service, payload }: { service: ConsoleService; pay
       {(texts.link || payload.actions) && (
         <dl className={classes.links}>
           {texts.link && <Opened by="A tap" link={texts.link} />}
-          {payload.actions?.map(({ title, link }, i) => (
+          {payload.actions?.map(({ title, link, answer }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
-            <Opened key={i} by={`“${title}”`} link={link} />
+            <Opened key={i} by={`“${title}”`} link={link} answer={answer} />
           ))}
         </dl>
       )}
@@ -60,10 +60,21 @@ export function ContentCard({ service, payload }: { service: ConsoleService; pay
   );
 }
 
-const Opened = ({ by, link }: { by: string; link: string }) => (
+const Opened = ({
+  by,
+  link,
+  answer,
+}: {
+  by: string;
+  link?: string | undefined;
+  answer?: string | undefined;
+}) => (
   <div>
-    <dt>{by} opens</dt>
+    <dt>
+      {by} {link ? 'opens' : 'answers'}
+    </dt>
     <dd>
+      {answer}
       <Anchor href={link} target="_blank" rel="noreferrer" size="sm" underline="always">
         {link}
       </Anchor>

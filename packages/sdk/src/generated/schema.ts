@@ -298,7 +298,9 @@ export interface Action {
    * A tap opens this link. At most 2048 characters.
    * @example https://example.com/bread
    */
-  link: string;
+  link?: string;
+  /** In place of `link`: a tap is the answer of the person, which `GET /v1/notifications/{id}/answers` lists. At most 100 characters. */
+  answer?: string;
 }
 
 export interface Translation {
@@ -431,6 +433,8 @@ export interface NotificationOptions {
   over_minutes?: number;
   /** The frequency cap of the service neither stops nor counts this notification. */
   uncapped?: boolean;
+  /** Answers after this time do not count. */
+  answer_by?: string;
   /** Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day. */
   local_time?: boolean;
 }
@@ -606,6 +610,36 @@ export interface DeliveryPage {
 export interface TapCount {
   /** @example 3 */
   total: number;
+}
+
+export interface Answer {
+  /**
+   * Identifier of an answer.
+   * @example ans_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+  /**
+   * Where the user answered.
+   * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  device_id: string;
+  /**
+   * The `answer` of the button.
+   * @example yes
+   */
+  answer: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  answered_at: string;
+}
+
+export interface AnswerPage {
+  data: Answer[];
+  pagination: Pagination;
 }
 
 export interface User {
@@ -1572,7 +1606,44 @@ export interface DeviceSilentEvent {
   };
 }
 
-export type ServiceEvent = NotificationCompletedEvent | NotificationFailedEvent | NotificationSkippedEvent | NotificationShownEvent | NotificationTappedEvent | NotificationDismissedEvent | DeviceSubscribedEvent | DeviceUnsubscribedEvent | DeviceDeactivatedEvent | DeviceReactivatedEvent | UserErasedEvent | UserTopicsChangedEvent | DeviceSilentEvent;
+/** A user answered by a button: once for each user and notification. */
+export interface NotificationAnsweredEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'notification.answered';
+  data: {
+    /**
+     * Identifier of a notification.
+     * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    notification_id: string;
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+    metadata?: Metadata;
+    /** @example yes */
+    answer: string;
+  };
+}
+
+export type ServiceEvent = NotificationCompletedEvent | NotificationFailedEvent | NotificationSkippedEvent | NotificationShownEvent | NotificationTappedEvent | NotificationDismissedEvent | DeviceSubscribedEvent | DeviceUnsubscribedEvent | DeviceDeactivatedEvent | DeviceReactivatedEvent | UserErasedEvent | UserTopicsChangedEvent | DeviceSilentEvent | NotificationAnsweredEvent;
 
 export interface ServiceEventPage {
   data: ServiceEvent[];
@@ -1580,7 +1651,7 @@ export interface ServiceEventPage {
 }
 
 /** @example notification.completed */
-export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent';
+export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent' | 'notification.answered';
 
 export interface Webhook {
   /**
@@ -1914,7 +1985,9 @@ export interface ActionInput {
    * A tap opens this link. 1 to 2048 characters.
    * @example https://example.com/bread
    */
-  link: string;
+  link?: string;
+  /** In place of `link`: a tap is the answer of the person, which `GET /v1/notifications/{id}/answers` lists. 1 to 100 characters. */
+  answer?: string;
 }
 
 export interface TranslationInput {
@@ -1978,6 +2051,8 @@ export interface NotificationOptionsInput {
   over_minutes?: number;
   /** The frequency cap of the service neither stops nor counts this notification. */
   uncapped?: boolean;
+  /** Answers after this time do not count. */
+  answer_by?: string | Date;
   /** Of a notification to many: it is sent to each recipient when the clocks there show what those of the service show at `scheduled_at`. Where that has passed, it is the next day. */
   local_time?: boolean;
 }
@@ -2529,7 +2604,7 @@ export interface CreateWebhook {
    * @example https://example.com/carillon
    */
   url: string;
-  /** 1 to 13 items. */
+  /** 1 to 14 items. */
   events: readonly EventType[];
   /**
    * 1 to 200 characters.
@@ -2559,7 +2634,7 @@ export interface ChangeWebhook {
    * @example https://example.com/carillon
    */
   url?: string;
-  /** 1 to 13 items. */
+  /** 1 to 14 items. */
   events?: readonly EventType[];
   /**
    * 1 to 200 characters.
@@ -2720,6 +2795,16 @@ export interface ListDeliveriesQuery {
   status?: 'created' | 'queued' | 'completed' | 'failed';
 }
 
+/** List the answers to a notification, or wait for one: its parameters. */
+export interface ListAnswersQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /** Identifier of an answer. */
+  after?: string;
+  /** Seconds to wait. 0 to 30. */
+  wait?: number;
+}
+
 /** List users: its parameters. */
 export interface ListUsersQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
@@ -2788,7 +2873,7 @@ export interface ListEventsQuery {
   /** `now`: an empty page whose `pagination.next` lists what happens from now on. */
   from?: 'now';
   /** Types of events, separated by commas. Without it, all. */
-  type?: readonly ('notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent')[];
+  type?: readonly ('notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent' | 'notification.answered')[];
   /** Receipts as sums of a minute rather than one each. */
   aggregate?: boolean;
 }
@@ -2837,6 +2922,7 @@ export interface Operations {
   'GET /v1/notifications/{id}/deliveries': { body: undefined; answer: DeliveryPage };
   'POST /v1/notifications/{id}/stop': { body: undefined; answer: NotificationReference };
   'GET /v1/notifications/{id}/taps': { body: undefined; answer: TapCount };
+  'GET /v1/notifications/{id}/answers': { body: undefined; answer: AnswerPage };
   'GET /v1/users': { body: undefined; answer: UserPage };
   'PUT /v1/users': { body: PutUsers; answer: SavedUsers };
   'GET /v1/users/{user_id}': { body: undefined; answer: User };

@@ -1,8 +1,10 @@
 import type { Caller } from '../caller.ts';
 import { checkDefined } from '../checks.ts';
 import type {
+  Answer,
   ChangeNotification,
   Delivery,
+  ListAnswersQuery,
   ListDeliveriesQuery,
   ListedNotification,
   ListNotificationsQuery,
@@ -118,6 +120,18 @@ export class Notifications {
   /** Lists the deliveries of a notification, one for each device, with the reasons for failures. */
   deliveries(id: string, query: ListDeliveriesQuery = {}, options?: RequestOptions): List<Delivery> {
     return listOf(this.#call, 'GET /v1/notifications/{id}/deliveries', [id], query, options);
+  }
+
+  /**
+   * Lists the answers to a notification, the first one of each user, or with `wait` waits up to 30 seconds for one: an empty page means that
+   * there is none yet.
+   */
+  answers(id: string, query: ListAnswersQuery = {}, options: RequestOptions = {}): List<Answer> {
+    const timeout = options.timeout ?? (query.wait ? (query.wait + 10) * 1000 : undefined);
+    return listOf(this.#call, 'GET /v1/notifications/{id}/answers', [id], query, {
+      ...options,
+      ...(timeout !== undefined && { timeout }),
+    });
   }
 
   /** Counts the devices on which a notification was tapped. */

@@ -18,18 +18,29 @@ export function renderLanding(input: {
   service: Service;
   notification: string;
   to: string;
+  /** The tapped button, if it answers, and the titles of all buttons by their answers. */
+  answer: { given: string; title: string; titles: Record<string, string> } | null;
   language: Language;
   isApple: boolean;
   assetVersion: string;
   /** The nonce for styles in the Content-Security-Policy. */
   nonce: string;
 }): string {
-  const { service, notification, to, language } = input;
+  const { service, notification, to, language, answer } = input;
   const root = rootOf(input.baseUrl);
   const version = versionQuery(input.assetVersion);
   const texts = experienceTexts(language, input.isApple);
   const { dir } = languages[language];
-  const text = texts.landing;
+  const { sent, saved, other, late } = texts.answer;
+  const text = answer
+    ? { heading: texts.answer.heading, body: answer.title, go: texts.answer.back }
+    : texts.landing;
+  const config = {
+    ...{ root, service: service.id, notification, to },
+    ...(answer && {
+      answer: { given: answer.given, titles: answer.titles, texts: { sent, saved, other, late } },
+    }),
+  };
   const icon = escapeHtml(iconAddress(root, service, 'icon-192'));
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
@@ -43,14 +54,14 @@ export function renderLanding(input: {
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${root}/assets/message.css${version}">
 <style nonce="${escapeHtml(input.nonce)}">${paletteCss(service)}</style>
-<script type="application/json" id="config">${scriptJson({ root, service: service.id, notification, to })}</script>
+<script type="application/json" id="config">${scriptJson(config)}</script>
 <script src="${root}/assets/landing.js${version}" defer></script>
 </head>
 <body>
 <main>
 <div class="mark">${renderRings()}<img class="monogram" src="${icon}" alt=""></div>
 <h1>${escapeHtml(text.body)}</h1>
-<p><a href="${escapeHtml(to)}">${escapeHtml(text.go)}</a></p>
+${answer ? `<p id="status" role="status">${escapeHtml(texts.landing.body)}</p>\n` : ''}<p><a id="go" href="${escapeHtml(to)}">${escapeHtml(text.go)}</a></p>
 </main>
 </body>
 </html>

@@ -100,6 +100,7 @@ export const SDK_METHODS: Record<string, string> = {
   listDeliveries: 'notifications.deliveries',
   stopNotification: 'notifications.stop',
   countTaps: 'notifications.taps',
+  listAnswers: 'notifications.answers',
   listUsers: 'users.list',
   putUsers: 'users.updateMany',
   getUser: 'users.get',

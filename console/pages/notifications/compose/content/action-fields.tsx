@@ -37,14 +37,18 @@ export function ActionFields(props: {
             rightSectionWidth={52}
             onChange={({ target }) => changeOne(i, { title: target.value })}
           />
-          <UrlInput
-            label="Opens"
-            placeholder="https://example.com/order"
-            required
-            value={action.link}
-            error={errors[`payload.actions[${i}].link`]}
-            change={(link) => changeOne(i, { link: link.trim() })}
-          />
+          {action.answer !== undefined ? (
+            <TextInput label="Answers" value={action.answer} readOnly />
+          ) : (
+            <UrlInput
+              label="Opens"
+              placeholder="https://example.com/order"
+              required
+              value={action.link}
+              error={errors[`payload.actions[${i}].link`]}
+              change={(link) => changeOne(i, { link: link.trim() })}
+            />
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"

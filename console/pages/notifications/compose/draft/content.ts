@@ -9,7 +9,9 @@ export function toContent(draft: DraftContent): TemplateContent {
     ...toTexts(draft),
     ...(image && { image_url: encodeUrl(image) }),
     ...(actions.length > 0 && {
-      actions: actions.map(({ title, link }) => ({ title, link: encodeUrl(link) })),
+      actions: actions.map(({ title, link, answer }) =>
+        answer === undefined ? { title, link: encodeUrl(link) } : { title, answer },
+      ),
     }),
     ...(translations.length > 0 && {
       translations: Object.fromEntries(translations.map((one) => [one.language, toTexts(one)])),
@@ -36,7 +38,7 @@ const withoutDefaults = (options: NotificationOptions): NotificationOptions =>
 export const fromContent = ({ payload, options }: TemplateContent): DraftContent => ({
   ...fromTexts(payload),
   image: payload.image_url ?? '',
-  actions: payload.actions ?? [],
+  actions: (payload.actions ?? []).map((action) => ({ link: '', ...action })),
   translations: Object.entries(payload.translations ?? {}).map(([language, texts]) => ({
     language,
     ...fromTexts(texts),

@@ -17,7 +17,8 @@ export type Texts = { title: string; message: string; link: string };
 export type Translation = Texts & { language: string };
 
 /** A button below the message. */
-export type DraftAction = { title: string; link: string };
+/** `answer`: of a button that answers in place of opening a link. */
+export type DraftAction = { title: string; link: string; answer?: string };
 
 /** The content of a notification in the form. */
 export type DraftContent = Texts & {

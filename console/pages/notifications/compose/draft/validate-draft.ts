@@ -56,9 +56,10 @@ export function contentErrors(draft: DraftContent): DraftErrors {
   addTextErrors(errors, 'payload', draft);
   for (const translation of draft.translations)
     addTextErrors(errors, `payload.translations.${translation.language}`, translation);
-  draft.actions.forEach(({ title, link }, i) => {
+  draft.actions.forEach(({ title, link, answer }, i) => {
     add(errors, `payload.actions[${i}].title`, textError(title, 'a label', MAX_ACTION_TITLE_LENGTH));
-    add(errors, `payload.actions[${i}].link`, link ? urlError(link) : 'Enter a link.');
+    if (answer === undefined)
+      add(errors, `payload.actions[${i}].link`, link ? urlError(link) : 'Enter a link.');
   });
   add(errors, 'payload.image_url', draft.image && (urlError(draft.image) || extensionError(draft.image)));
   const { badge, collapse_key: key = '' } = draft.options;
