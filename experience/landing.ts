@@ -20,6 +20,8 @@ type Outcome = 'sent' | 'saved' | 'other' | 'late';
 
 /** Longest delay of the redirect if storage hangs: the link matters more than the count. */
 const MAX_DELAY_MS = 1000;
+/** Pauses before an answer is reported again: the server learns up to a second later that the phone got the notification. */
+const RETRY_MS = [1000, 3000, 10_000, 30_000];
 
 const { root, service, notification, to, answer }: Landing = JSON.parse(
   document.getElementById('config')?.textContent ?? '',
@@ -33,14 +35,21 @@ else
 
 /** Shows what became of the answer. On a business's site, the worker has reported it. */
 async function sayAnswer({ given, titles, texts }: NonNullable<Landing['answer']>) {
-  const reported = notification ? await countTap().catch(() => undefined) : undefined;
-  const answers = await reported?.answers.catch(() => undefined);
-  const own = answers?.find(({ notification_id }) => notification_id === notification);
-  const outcome =
-    !notification || own?.answer === given ? 'sent' : !own ? 'saved' : own.answer ? 'other' : 'late';
   const status = document.getElementById('status')!;
-  status.textContent = fill(texts[outcome], { answer: titles[own?.answer ?? ''] ?? own?.answer ?? '' });
-  (document.getElementById('go') as HTMLAnchorElement).href = destination;
+  const say = (outcome: Outcome, counted = '') => {
+    status.textContent = fill(texts[outcome], { answer: titles[counted] ?? counted });
+  };
+  if (!notification) return say('sent');
+  for (const delay of [...RETRY_MS, null]) {
+    const reported = await countTap().catch(() => undefined);
+    (document.getElementById('go') as HTMLAnchorElement).href = destination;
+    const answers = await reported?.answers.catch(() => undefined);
+    const own = answers?.find(({ notification_id }) => notification_id === notification);
+    if (own?.answer === given) return say('sent');
+    if (own) return own.answer === null ? say('late') : say('other', own.answer);
+    say('saved');
+    if (delay !== null) await new Promise((resolve) => setTimeout(resolve, delay));
+  }
 }
 
 /** Stores the tap. Resolves with the report of it, so that nobody waits for the network who need not. */

@@ -81,4 +81,16 @@ test('Firefox: topics, options, buttons, what a later message replaces, and what
   await firefox.waitForPage(link);
   await until(async () => (await experience.engagementOf(asked)).tapped > 0, 'the report of the tap');
   assert.deepEqual((await experience.engagementOf(asked)).actions, [1]);
+
+  const question = await shop.send('?user_id=firefox', {
+    title: 'Refund?',
+    actions: [{ title: 'Yes', answer: 'yes' }],
+  });
+  await shop.settled(question);
+  await page.goto(`${scope}#inbox`);
+  await page.waitFor(`document.querySelector('[data-id="${question}"] .actions a')`);
+  await page.click(`[data-id="${question}"] .actions a`);
+  await page.waitFor("document.getElementById('status')?.textContent === 'The answer was sent.'");
+  const [{ answer }] = (await shop.get(`/v1/notifications/${question}/answers`)).body.data;
+  assert.equal(answer, 'yes');
 });

@@ -157,6 +157,21 @@ test('an answer is given by a button or from the inbox, confirmed on its page, a
   assert.equal((await read()).length, 1);
 });
 
+test('an iPhone, which shows no buttons, answers in the inbox of the installed app', async (t) => {
+  const phone = await experience.phone(t, { phone: 'iphone', installed: true });
+  await phone.open();
+  await phone.turnOn();
+  const { id } = await experience.sendAndSettle(`?user_id=${phone.user}`, {
+    title: 'Refund?',
+    actions: [{ title: 'Yes', answer: 'yes' }],
+  });
+  await phone.page.goto(`${experience.scope}#inbox`);
+  await phone.page.locator(`.inbox [data-id="${id}"]`).getByRole('link', { name: 'Yes' }).click();
+  await phone.page.getByText('The answer was sent.').waitFor();
+  const [{ answer }] = (await experience.shop.get(`/v1/notifications/${id}/answers`)).body.data;
+  assert.equal(answer, 'yes');
+});
+
 test('what happens offline is kept, and reported in one request at the next event or opening', async (t) => {
   const phone = await subscribedPhone(t);
   await setOnline(phone, false);
