@@ -2720,10 +2720,7 @@ export interface GetDeviceQuery {
 export interface ListVapidKeysQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
   limit?: number;
-  /**
-   * Identifier of an imported VAPID key.
-   * @example vpk_01k9x3f7q2e8hb5v0m4c6d1t9z
-   */
+  /** Identifier of an imported VAPID key. */
   after?: string;
 }
 
