@@ -25,6 +25,7 @@ const BY_URL: readonly (readonly [string, Documented])[] = [
   ['/v1/notifications/:id/deliveries', { section: 'deliveries' }],
   ['/v1/notifications', OF_SENDING],
   ['/v1/audiences', { section: 'saved-audiences' }],
+  ['/v1/devices/import', { section: 'import' }],
   ['/v1/devices', { section: 'devices' }],
   ['/v1/test-devices', { section: 'virtual-phones' }],
   ['/v1/users', { section: 'users' }],
@@ -68,6 +69,8 @@ const BY_URL: readonly (readonly [string, Documented])[] = [
   ['/v1/keys', { section: 'keys', elsewhere: { scopes: 'scopes' } }],
   ['/v1/events', { section: 'events' }],
   ['/v1/webhooks', { section: 'webhooks' }],
+  ['/v1/vapid-keys', { section: 'import' }],
+  ['/v1/audit-entries', { section: 'activity' }],
 ];
 
 /** Parameters of all lists. */
