@@ -11,7 +11,7 @@ const OF_SENDING: Documented = {
   fields: [
     ...['title', 'message', 'link', 'image_url', 'actions', 'translations'],
     ...['ttl_seconds', 'urgency', 'collapse_key', 'silent', 'require_interaction', 'local_time'],
-    ...['over_minutes', 'unresponsive', 'badge'],
+    ...['over_minutes', 'unresponsive', 'badge', 'answer_by'],
   ],
   elsewhere: { audience: 'audiences' },
 };
@@ -23,6 +23,7 @@ const BATCH = { url: '/v1/notifications/batch', section: 'batches' };
 const BY_URL: readonly (readonly [string, Documented])[] = [
   ['/register', { section: 'register', fields: ['email', 'password', 'environment', 'service'] }],
   ['/v1/notifications/:id/deliveries', { section: 'deliveries' }],
+  ['/v1/notifications/:id/answers', { section: 'answers' }],
   ['/v1/notifications', OF_SENDING],
   ['/v1/audiences', { section: 'saved-audiences' }],
   ['/v1/devices/import', { section: 'import' }],
@@ -68,9 +69,9 @@ const BY_URL: readonly (readonly [string, Documented])[] = [
   ],
   ['/v1/keys', { section: 'keys', elsewhere: { scopes: 'scopes' } }],
   ['/v1/events', { section: 'events' }],
+  ['/v1/audit-entries', { section: 'activity' }],
   ['/v1/webhooks', { section: 'webhooks' }],
   ['/v1/vapid-keys', { section: 'import' }],
-  ['/v1/audit-entries', { section: 'activity' }],
 ];
 
 /** Parameters of all lists. */
