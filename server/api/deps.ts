@@ -22,7 +22,7 @@ import type { EmailAddresses } from './authentication/email-addresses.ts';
 import type { Entries } from './authentication/entries.ts';
 import type { UserTokens } from './authentication/user-tokens.ts';
 import type { FreshReach } from './devices/fresh-reach.ts';
-import type { AnswerWaits } from './notifications/answer-waits.ts';
+import type { AnswerWaits } from './notifications/answers/answer-waits.ts';
 import type { ProgressStreams } from './notifications/progress-streams.ts';
 import type { InboxStreams } from './streams/inbox-streams.ts';
 import type { SessionStreams } from './streams/session-streams.ts';

@@ -7,7 +7,7 @@ import { fromWire } from '../../ids.ts';
 import type { ApiDeps } from '../deps.ts';
 import { forMembers } from '../http/for-members.ts';
 import { type KeyedRoute, type MemberRoute, object } from '../http/route.ts';
-import { checkMaySend } from './approval.ts';
+import { checkMaySend } from './approval/approval.ts';
 import { auditTitle, isDirect, readNotificationDetails } from './member-details.ts';
 import type { notificationRoutes } from './notifications.ts';
 

@@ -3,7 +3,7 @@ import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { notFound } from '../../errors.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute } from '../http/route.ts';
-import { InboxEvents, storeRead, userOf } from './inbox-changes.ts';
+import { InboxEvents, storeRead, userOf } from './inbox/inbox-changes.ts';
 
 const params = object({ id: DeviceId });
 

@@ -18,7 +18,7 @@ import { chargeDeliveries } from '../authentication/demo-budget.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
 import { unlessClosed } from './accept.ts';
-import { checkMaySend } from './approval.ts';
+import { checkMaySend } from './approval/approval.ts';
 import { auditTitle, isDirect, params, readNotificationDetails } from './member-details.ts';
 
 /** Routes that send a notification again to the devices that it did not reach. */

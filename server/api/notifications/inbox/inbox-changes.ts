@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import type { ReadNotifications } from '../../../contract/api/notifications.ts';
-import { fromWire } from '../../ids.ts';
-import type { Queryable } from '../../storage/database.ts';
-import type { PhoneRow } from '../../storage/devices/phones.ts';
-import { type InboxUser, markAllRead, markRead } from '../../storage/notifications/user-inbox.ts';
-import { findUserOf } from '../../storage/users/users.ts';
-import type { InboxStreams } from '../streams/inbox-streams.ts';
+import type { ReadNotifications } from '../../../../contract/api/notifications.ts';
+import { fromWire } from '../../../ids.ts';
+import type { Queryable } from '../../../storage/database.ts';
+import type { PhoneRow } from '../../../storage/devices/phones.ts';
+import { type InboxUser, markAllRead, markRead } from '../../../storage/notifications/user-inbox.ts';
+import { findUserOf } from '../../../storage/users/users.ts';
+import type { InboxStreams } from '../../streams/inbox-streams.ts';
 
 /** Stream of events that say that an inbox has changed. */
 export const InboxEvents = Type.String({ examples: ['event: changed\ndata: {}\n\n'] });

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { Answer } from '../../../contract/api/answers.ts';
-import { AnswerId, NotificationId } from '../../../contract/ids.ts';
-import { MAX_ANSWER_WAIT_SECONDS } from '../../../contract/limits.ts';
-import { limit, pageOf } from '../../../contract/pagination.ts';
-import { notFound } from '../../errors.ts';
-import { fromWire } from '../../ids.ts';
-import { type AnswerRow, listAnswers, presentAnswer } from '../../storage/notifications/answers.ts';
-import { findNotification } from '../../storage/notifications/notifications.ts';
-import type { ApiDeps } from '../deps.ts';
-import { type ListRange, readPage } from '../http/pagination.ts';
-import { keyedRoute, object } from '../http/route.ts';
+import { Answer } from '../../../../contract/api/answers.ts';
+import { AnswerId, NotificationId } from '../../../../contract/ids.ts';
+import { MAX_ANSWER_WAIT_SECONDS } from '../../../../contract/limits.ts';
+import { limit, pageOf } from '../../../../contract/pagination.ts';
+import { notFound } from '../../../errors.ts';
+import { fromWire } from '../../../ids.ts';
+import { type AnswerRow, listAnswers, presentAnswer } from '../../../storage/notifications/answers.ts';
+import { findNotification } from '../../../storage/notifications/notifications.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { type ListRange, readPage } from '../../http/pagination.ts';
+import { keyedRoute, object } from '../../http/route.ts';
 
 export const answerRoutes = ({ config, database, answerWaits }: ApiDeps) => ({
   list: keyedRoute({

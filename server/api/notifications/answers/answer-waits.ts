@@ -1,5 +1,5 @@
-import { ApiError } from '../../errors.ts';
-import type { Signals } from '../../storage/signals.ts';
+import { ApiError } from '../../../errors.ts';
+import type { Signals } from '../../../storage/signals.ts';
 
 /** Requests of this process that wait for answers to notifications. They hold no connection of the database. */
 export type AnswerWaits = {

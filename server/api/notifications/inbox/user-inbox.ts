@@ -1,28 +1,28 @@
 import { Type } from 'typebox';
-import { type InboxBrand, ReadNotifications, UserInbox } from '../../../contract/api/notifications.ts';
-import { ChooseTopics, PhoneTopics } from '../../../contract/api/topics.ts';
-import { NotificationId, NotificationRef } from '../../../contract/ids.ts';
-import { DEFAULT_PAGE_SIZE, MAX_COUNTED_UNREAD, MAX_LANGUAGE_LENGTH } from '../../../contract/limits.ts';
-import { limit } from '../../../contract/pagination.ts';
-import { palette } from '../../../contract/palette.ts';
-import { chosenName } from '../../../contract/service-name.ts';
-import { notFound } from '../../errors.ts';
-import { fromWire, positionOf, toWire } from '../../ids.ts';
-import type { Queryable } from '../../storage/database.ts';
+import { type InboxBrand, ReadNotifications, UserInbox } from '../../../../contract/api/notifications.ts';
+import { ChooseTopics, PhoneTopics } from '../../../../contract/api/topics.ts';
+import { NotificationId, NotificationRef } from '../../../../contract/ids.ts';
+import { DEFAULT_PAGE_SIZE, MAX_COUNTED_UNREAD, MAX_LANGUAGE_LENGTH } from '../../../../contract/limits.ts';
+import { limit } from '../../../../contract/pagination.ts';
+import { palette } from '../../../../contract/palette.ts';
+import { chosenName } from '../../../../contract/service-name.ts';
+import { notFound } from '../../../errors.ts';
+import { fromWire, positionOf, toWire } from '../../../ids.ts';
+import type { Queryable } from '../../../storage/database.ts';
 import {
   archiveForUser,
   countUnread,
   listUserInbox,
   unarchiveForUser,
-} from '../../storage/notifications/user-inbox.ts';
-import { findLiveService } from '../../storage/services/services.ts';
-import { changeUser, readChoices } from '../../storage/users/users.ts';
-import { bearerToken } from '../authentication/keys-and-phones.ts';
-import type { ApiDeps } from '../deps.ts';
-import { nextPage } from '../http/pagination.ts';
-import { object, userRoute } from '../http/route.ts';
-import { branding } from '../services/change-service.ts';
-import { presentTopics, readListed, readListedFor } from '../topics/phone-topics.ts';
+} from '../../../storage/notifications/user-inbox.ts';
+import { findLiveService } from '../../../storage/services/services.ts';
+import { changeUser, readChoices } from '../../../storage/users/users.ts';
+import { bearerToken } from '../../authentication/keys-and-phones.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { nextPage } from '../../http/pagination.ts';
+import { object, userRoute } from '../../http/route.ts';
+import { branding } from '../../services/change-service.ts';
+import { presentTopics, readListed, readListedFor } from '../../topics/phone-topics.ts';
 import { presentItem } from './inbox.ts';
 import { InboxEvents, storeRead } from './inbox-changes.ts';
 

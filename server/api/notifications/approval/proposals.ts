@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import type { CreateNotification } from '../../../contract/api/notification-requests.ts';
-import { ConsoleService } from '../../../contract/console/console.ts';
-import { ApprovalRequirement, Proposal, ProposalRef } from '../../../contract/console/proposals.ts';
-import { NotificationRef, ProposalId } from '../../../contract/ids.ts';
-import { MAX_PROPOSALS } from '../../../contract/limits.ts';
-import { ApiError, limitReached, notFound } from '../../errors.ts';
-import { fromWire, newId, toWire } from '../../ids.ts';
+import type { CreateNotification } from '../../../../contract/api/notification-requests.ts';
+import { ConsoleService } from '../../../../contract/console/console.ts';
+import { ApprovalRequirement, Proposal, ProposalRef } from '../../../../contract/console/proposals.ts';
+import { NotificationRef, ProposalId } from '../../../../contract/ids.ts';
+import { MAX_PROPOSALS } from '../../../../contract/limits.ts';
+import { ApiError, limitReached, notFound } from '../../../errors.ts';
+import { fromWire, newId, toWire } from '../../../ids.ts';
 import {
   beginApproval,
   cancelApproval,
@@ -16,15 +16,15 @@ import {
   listProposals,
   lockProposals,
   type ProposalRow,
-} from '../../storage/notifications/proposals.ts';
-import { holdLive } from '../../storage/services/service-deletion.ts';
-import { findService, writeApprovalRequirement } from '../../storage/services/services.ts';
-import type { ApiDeps } from '../deps.ts';
-import { forMembers } from '../http/for-members.ts';
-import { type MemberRoute, memberRoute, object } from '../http/route.ts';
-import { presentConsoleService } from '../services/member-services.ts';
-import { unlessClosed } from './accept.ts';
-import type { notificationRoutes } from './notifications.ts';
+} from '../../../storage/notifications/proposals.ts';
+import { holdLive } from '../../../storage/services/service-deletion.ts';
+import { findService, writeApprovalRequirement } from '../../../storage/services/services.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { forMembers } from '../../http/for-members.ts';
+import { type MemberRoute, memberRoute, object } from '../../http/route.ts';
+import { presentConsoleService } from '../../services/member-services.ts';
+import { unlessClosed } from '../accept.ts';
+import type { notificationRoutes } from '../notifications.ts';
 
 const params = object({ id: ProposalId });
 

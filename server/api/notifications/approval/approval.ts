@@ -1,5 +1,5 @@
-import { ApiError } from '../../errors.ts';
-import type { Member } from '../authentication/members.ts';
+import { ApiError } from '../../../errors.ts';
+import type { Member } from '../../authentication/members.ts';
 
 /** Returns whether a member's broadcasts wait for an owner's approval. */
 const mustPropose = ({ role, requiresApproval }: Member): boolean => role !== 'owner' && requiresApproval;
