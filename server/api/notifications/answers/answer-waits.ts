@@ -5,8 +5,12 @@ import type { Signals } from '../../../storage/signals.ts';
 export type AnswerWaits = {
   /** Wakes the requests that wait for answers to a notification, by its UUID, in all processes. Call it after the commit. */
   notify(notificationId: string): void;
-  /** Begins to collect wake-ups for a notification, before its answers are read. @throws 429 if too many requests wait */
-  begin(notificationId: string): AnswerWait;
+  /**
+   * Begins to collect wake-ups for a notification, before its answers are read.
+   *
+   * @throws 429 if too many requests wait, of the service or of all
+   */
+  begin(serviceId: string, notificationId: string): AnswerWait;
   isStopped(): boolean;
   stop(): void;
 };
@@ -19,11 +23,14 @@ export type AnswerWait = {
 
 const CHANNEL = 'carillon_answers';
 const MAX_WAITS = 5000;
+/** No service takes the waits of all others. */
+const MAX_WAITS_OF_SERVICE = 2000;
 /** A signal may be lost, so that answers are also read after this time. */
 const POLL_MS = 10_000;
 
 export function createAnswerWaits(signals: Signals): AnswerWaits {
   const waits = new Map<string, Set<() => void>>();
+  const byService = new Map<string, number>();
   let count = 0;
   let isStopped = false;
   const wake = (id: string) => {
@@ -38,15 +45,17 @@ export function createAnswerWaits(signals: Signals): AnswerWaits {
       signals.send(CHANNEL, id);
     },
 
-    begin(id) {
-      if (count >= MAX_WAITS)
+    begin(serviceId, id) {
+      const ofService = byService.get(serviceId) ?? 0;
+      if (count >= MAX_WAITS || ofService >= MAX_WAITS_OF_SERVICE)
         throw new ApiError(
           'too_many_requests',
-          `Too many requests wait for answers: try again in 1 s`,
+          'Too many requests wait for answers: try again in 1 s',
           {},
           1,
         );
       count++;
+      byService.set(serviceId, ofService + 1);
       let isWoken = false;
       let resolve = () => {};
       const wakeOne = () => {
@@ -70,6 +79,9 @@ export function createAnswerWaits(signals: Signals): AnswerWaits {
         },
         end() {
           count--;
+          const left = byService.get(serviceId)! - 1;
+          if (left > 0) byService.set(serviceId, left);
+          else byService.delete(serviceId);
           group.delete(wakeOne);
           if (group.size === 0 && waits.get(id) === group) waits.delete(id);
         },

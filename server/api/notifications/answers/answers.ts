@@ -40,7 +40,9 @@ export const answerRoutes = ({ config, database, answerWaits }: ApiDeps) => ({
       return readPage(
         { prefix: 'ans', query, raw, config },
         (range) =>
-          wait > 0 ? readOrWait({ answerWaits, database }, id, until, reply, () => read(range)) : read(range),
+          wait > 0
+            ? readOrWait({ answerWaits, database }, { serviceId, id }, until, reply, () => read(range))
+            : read(range),
         presentAnswer,
       );
     },
@@ -49,14 +51,14 @@ export const answerRoutes = ({ config, database, answerWaits }: ApiDeps) => ({
 
 async function readOrWait(
   { answerWaits, database }: Pick<ApiDeps, 'answerWaits' | 'database'>,
-  notificationId: string,
+  notification: { serviceId: string; id: string },
   until: number,
   reply: FastifyReply,
   read: () => Promise<AnswerRow[]>,
 ): Promise<AnswerRow[]> {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
-  const waiting = answerWaits.begin(notificationId);
+  const waiting = answerWaits.begin(notification.serviceId, notification.id);
   reply.raw.once('close', leave);
   try {
     for (;;) {
