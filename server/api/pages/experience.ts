@@ -262,7 +262,6 @@ function parseUser(user: unknown): string | null {
   return user.length >= 1 && [...user].length <= 255 ? user : null;
 }
 
-/** Returns the tapped action, and the language of the shown texts, by default the browser's. */
 /** Returns the tapped button, if it answers. */
 function answerIn({ actions = [] }: FullPayload, index: number | null) {
   const action = index === null ? undefined : actions[index];
@@ -273,6 +272,7 @@ function answerIn({ actions = [] }: FullPayload, index: number | null) {
   return { given: action.answer, title: action.title, titles };
 }
 
+/** Returns the tapped action, and the language of the shown texts, by default the browser's. */
 function parseTapped(request: FastifyRequest<Page>) {
   const { action, language } = request.query;
   return {

@@ -132,7 +132,7 @@ test('a tap opens a page that redirects to the notification’s link', async () 
   assert.deepEqual(landingOf(body), { root: '', service: business.serviceId, notification: id, to: link });
   assert.match(
     body,
-    /<a href="https:\/\/example.com\/bread\?a=1&#38;b=2#c">/,
+    /<a id="go" href="https:\/\/example.com\/bread\?a=1&#38;b=2#c">/,
     'a link for browsers without scripts',
   );
   const icon =
