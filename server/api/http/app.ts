@@ -187,8 +187,12 @@ const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?
 const createErrorHandler =
   (publicUrl: string, stopping: AbortSignal) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    // Fastify closes the connection after a body that it did not read, and the reset can overtake the response. Node reads the rest.
-    if (!stopping.aborted) reply.removeHeader('connection');
+    // Closing the connection after a body that was not read resets it, and the reset can overtake the response. Node reads the rest, also
+    // for a client that asks to close, as proxies do: it closes then.
+    if (!stopping.aborted) {
+      reply.removeHeader('connection');
+      if (!request.raw.complete) reply.raw.shouldKeepAlive = true;
+    }
     const apiError = toApiError(error, request.routeOptions.bodyLimit);
     if (apiError.status === 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
     if (apiError.retryAfterS !== null) reply.header('retry-after', apiError.retryAfterS);

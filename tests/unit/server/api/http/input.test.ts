@@ -152,22 +152,23 @@ async function sendRaw(request: string): Promise<{ status: number; body: string 
   return { status: Number(text.split(' ')[1]), body: text.slice(text.indexOf('\r\n\r\n') + 4) };
 }
 
-test('a client that reads nothing before its body is sent gets the error of a body that is too large', async () => {
-  // More than the kernel buffers.
-  const block = Buffer.alloc(1024 * 1024);
-  const length = 16 * block.length;
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
-  socket.write(
-    `POST /things HTTP/1.1\r\nHost: example.com\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${length}\r\n\r\n`,
-  );
-  for (let sent = 0; sent < length; sent += block.length)
-    await new Promise<void>((resolve, reject) => {
-      socket.write(block, (error) => (error ? reject(error) : resolve()));
-    });
-  const [answer] = await once(socket, 'data');
-  socket.destroy();
-  assert.match(answer, /^HTTP\/1.1 400 .*"field":"body","reason":"must be at most/s);
-});
+for (const connection of ['keep-alive', 'close'])
+  test(`a client that reads nothing before its body is sent gets the error of a body that is too large: ${connection}`, async () => {
+    // More than the kernel buffers.
+    const block = Buffer.alloc(1024 * 1024);
+    const length = 16 * block.length;
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
+    socket.write(
+      `POST /things HTTP/1.1\r\nHost: example.com\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${length}\r\nConnection: ${connection}\r\n\r\n`,
+    );
+    for (let sent = 0; sent < length; sent += block.length)
+      await new Promise<void>((resolve, reject) => {
+        socket.write(block, (error) => (error ? reject(error) : resolve()));
+      });
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    assert.match(answer, /^HTTP\/1.1 400 .*"field":"body","reason":"must be at most/s);
+  });
 
 const start = (headers: string, version = '1.1') =>
   sendRaw(`POST /things/a/start HTTP/${version}\r\nConnection: close\r\n${headers}\r\n`);
