@@ -34,7 +34,7 @@ const KINDS: Kind[] = [
     load: 0.3,
   },
   { files: /^tests\/browser\//, processes: cores, load: 0.67 },
-  { files: /^tests\/database\//, processes: cores, load: 0.3 },
+  { files: /^tests\/database\//, processes: 2 * cores, load: 0.3 },
   // Most compute, and some wait.
   { files: /^(tests|packages)\//, processes: cores + 2, load: 0.35 },
 ];
