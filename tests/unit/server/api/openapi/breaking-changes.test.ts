@@ -16,8 +16,9 @@ const isAllowed = ({ action, path }: { action: string; path: unknown[] }): boole
     path.includes('responses') &&
     ['enum', 'oneOf', 'anyOf'].includes(String(path.at(-2))));
 
+/** The comparison writes into the documents, which other files of the process use too. */
 const breakingChanges = (document: Json): string[] =>
-  apiDiff(released, document)
+  apiDiff(structuredClone(released), structuredClone(document))
     .filter((change) => change.type === 'breaking' && !isAllowed(change))
     .map(({ action, path }) => `${action} ${path.slice(1).join(' ')}`);
 
