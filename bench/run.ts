@@ -24,6 +24,7 @@ import { neighbours } from './suites/neighbours.ts';
 import { openings } from './suites/openings.ts';
 import { pages } from './suites/pages.ts';
 import { profile } from './suites/profile.ts';
+import { reach } from './suites/reach.ts';
 import { receipts } from './suites/receipts.ts';
 import { repeats } from './suites/repeats.ts';
 import { start } from './suites/start.ts';
@@ -43,6 +44,7 @@ const SUITES: Suite[] = [
   latency,
   audiences,
   neighbours,
+  reach,
   receipts,
   events,
   openings,
