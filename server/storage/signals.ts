@@ -42,6 +42,8 @@ export function startSignals(
   const unsent = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
+  /** Settles once the connection runs no statement: it takes one after the other. */
+  let turn: Promise<unknown> = Promise.resolve();
   let connecting = false;
   let stopped = false;
 
@@ -62,8 +64,14 @@ export function startSignals(
       .catch((error) => log.debug({ err: error }, 'NOTIFY failed; other processes will poll'));
   };
 
+  const runInTurn = (connected: pg.Client, statement: string, values: string[] = []) => {
+    const result = turn.then(() => connected.query(statement, values));
+    turn = result.catch(() => {});
+    return result;
+  };
+
   const listenTo = async (connected: pg.Client, channel: string) => {
-    await connected.query(`LISTEN ${channel}`);
+    await runInTurn(connected, `LISTEN ${channel}`);
     for (const { onMissed } of listeners.get(channel) ?? []) onMissed();
   };
 
@@ -89,7 +97,7 @@ export function startSignals(
     connected.on('notification', ({ channel, payload }) => {
       for (const { onSignal } of listeners.get(channel) ?? []) onSignal(payload ?? '');
     });
-    const heartbeats = repeat(heartbeat.interval, async () => void (await connected.query('SELECT 1')), {
+    const heartbeats = repeat(heartbeat.interval, async () => void (await runInTurn(connected, 'SELECT 1')), {
       firstMs: heartbeat.interval,
       failed(error) {
         log.debug({ err: error }, 'the connection for LISTEN does not answer; reconnecting');
@@ -104,7 +112,8 @@ export function startSignals(
     });
     if (stopped) return void (await endConnection(connected));
     try {
-      if (name !== null) await connected.query(`SELECT set_config('application_name', $1, false)`, [name]);
+      if (name !== null)
+        await runInTurn(connected, `SELECT set_config('application_name', $1, false)`, [name]);
       for (const channel of listeners.keys()) await listenTo(connected, channel);
     } catch (error) {
       log.debug({ err: error }, 'LISTEN failed; reconnecting');

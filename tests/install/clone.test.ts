@@ -32,5 +32,6 @@ test('a clone without development packages is built at its installation, and npm
   ])
     assert.equal((await carillon.call('GET', path)).status, 200, path);
   await carillon.stop();
+  assert.doesNotMatch(carillon.output(), /Warning:/);
   assert.ok(!existsSync(join(folder.path, 'data/carillon.lock')), 'a SIGTERM to npm ends it cleanly');
 });
