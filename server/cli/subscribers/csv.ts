@@ -1,55 +1,39 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
 import { UsageError } from '../usage.ts';
 
-/** Longest record, in UTF-16 units. Beyond it, the file is not what it should be, such as one with an open quotation mark. */
-const MAX_RECORD_LENGTH = 1_000_000;
+/** Longest record, in bytes. Beyond it, the file is not what it should be, such as one with an open quotation mark. */
+const MAX_RECORD_BYTES = 1_000_000;
 
 /**
- * Reads comma-separated values (RFC 4180) from pieces of text. The first record has the names.
+ * Reads comma-separated values (RFC 4180) from pieces of text. The first record has the names; what a short record lacks is ''.
  *
- * @throws {UsageError} if a record is longer than a million characters
+ * @throws {UsageError} if the file is malformed, or a record is longer than a million bytes
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
+  const parser = parse({
+    bom: true,
+    // By default, the first record decides, and a file may be joined of several.
+    record_delimiter: ['\r\n', '\n'],
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    // It is compared before a byte is added.
+    max_record_size: MAX_RECORD_BYTES - 1,
+  });
+  // An error ends the reading of the records.
+  pipeline(Readable.from(pieces), parser).catch(() => {});
   let names: string[] | null = null;
-  for await (const fields of readRecords(pieces)) {
-    if (names) yield Object.fromEntries(names.map((name, i) => [name, fields[i] ?? '']));
-    else names = fields.map((name) => name.replace(/^\uFEFF/, '').trim());
-  }
-}
-
-async function* readRecords(pieces: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let fields: string[] = [];
-  let field = '';
-  let length = 0;
-  let isQuoted = false;
-  /** A quotation mark within quotes ends them, unless another one follows. */
-  let endsQuotes = false;
-  for await (const piece of pieces)
-    for (const char of piece) {
-      if (++length > MAX_RECORD_LENGTH)
-        throw new UsageError('The file has a record of over a million characters: it is not the export.');
-      if (endsQuotes) {
-        endsQuotes = false;
-        if (char === '"') {
-          field += char;
-          continue;
-        }
-        isQuoted = false;
-      }
-      if (isQuoted) {
-        if (char === '"') endsQuotes = true;
-        else field += char;
-      } else if (char === '"' && field === '') isQuoted = true;
-      else if (char === ',') {
-        fields.push(field);
-        field = '';
-      } else if (char === '\n') {
-        fields.push(field.replace(/\r$/, ''));
-        if (fields.length > 1 || fields[0] !== '') yield fields;
-        fields = [];
-        field = '';
-        length = 0;
-      } else field += char;
+  try {
+    for await (const fields of parser as AsyncIterable<string[]>) {
+      if (names) yield Object.fromEntries(names.map((name, i) => [name, fields[i] ?? '']));
+      else names = fields.map((name) => name.trim());
     }
-  fields.push(field);
-  if (fields.length > 1 || fields[0] !== '') yield fields;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      throw new UsageError('The file has a record of over a million characters: it is not the export.');
+    throw new UsageError(`The file is malformed: ${error.message}`);
+  }
 }
