@@ -3,7 +3,8 @@ import { DeviceId } from '../../../contract/ids.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { holdTopics, readTopics, type TopicRow } from '../../storage/users/topics.ts';
-import { type Choices, chooseTopics, readChoicesOf } from '../../storage/users/users.ts';
+import { type Choices, readChoicesOf } from '../../storage/users/users.ts';
+import { chooseTopics } from '../../storage/users/write-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute } from '../http/route.ts';
 

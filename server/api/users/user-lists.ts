@@ -14,8 +14,8 @@ import {
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { invalid } from '../../errors.ts';
 import { mapInTurns } from '../../lib/turns.ts';
-import { putUsers, type UserWrite } from '../../storage/users/put-users.ts';
 import { holdTopics, readTopics } from '../../storage/users/topics.ts';
+import { changeUsers, type UserWrite } from '../../storage/users/write-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { nextPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';
@@ -108,7 +108,7 @@ export const userListRoutes = ({ config, database, freshReach }: ApiDeps) => ({
           const known = new Set((await readTopics(tx, serviceId)).map(({ key }) => key));
           const judged = items.map((item) => ('userId' in item ? (unknownTopic(item, known) ?? item) : item));
           const writes = judged.filter((item) => 'userId' in item);
-          const results = (await putUsers(tx, serviceId, writes, MAX_USER_TAGS)).values();
+          const results = (await changeUsers(tx, serviceId, writes, MAX_USER_TAGS)).values();
           return judged.map((item): SavedUser => {
             if (!('userId' in item)) return { status: 'refused', ...item };
             return results.next().value ? { status: 'saved' } : { status: 'refused', ...TOO_MANY_TAGS };
@@ -132,7 +132,7 @@ function checkUser(item: unknown): UserWrite | Refusal {
   return { userId: user_id, tags, topics };
 }
 
-function unknownTopic({ topics }: UserWrite, known: Set<string>): Refusal | null {
+function unknownTopic({ topics = {} }: UserWrite, known: Set<string>): Refusal | null {
   const [key] = Object.entries(topics).find(([key, choice]) => choice !== null && !known.has(key)) ?? [];
   return key === undefined ? null : { field: `topics.${key}`, reason: 'is not a topic of this service' };
 }

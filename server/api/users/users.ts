@@ -6,7 +6,8 @@ import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { eraseUser } from '../../storage/users/erasure.ts';
 import { holdTopics, readTopics, type TopicRow } from '../../storage/users/topics.ts';
-import { changeUser, findUser, type UserRead } from '../../storage/users/users.ts';
+import { findUser, type UserRead } from '../../storage/users/users.ts';
+import { changeUser } from '../../storage/users/write-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, object } from '../http/route.ts';
 

@@ -9,7 +9,8 @@ import { createValidator } from '../../api/http/validate.ts';
 import { newId } from '../../ids.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
 import { holdTopics, insertTopic, readTopics } from '../../storage/users/topics.ts';
-import { lockUsers, mergeUser } from '../../storage/users/users.ts';
+import { lockUsers } from '../../storage/users/users.ts';
+import { writeUsers } from '../../storage/users/write-users.ts';
 
 const validateTopic = createValidator({ body: CreateTopic });
 const validateUser = createValidator({
@@ -51,10 +52,16 @@ export async function importUsers(
     serviceId,
     accepted.map(({ user }) => user.user_id),
   );
-  for (const { user } of accepted) {
-    const { user_id, tags = {}, topics = {}, own_topics: ownTopics = {} } = user;
-    await mergeUser(tx, serviceId, user_id, { tags, topics, ownTopics });
-  }
+  await writeUsers(
+    tx,
+    serviceId,
+    accepted.map(({ user: { user_id: userId, tags = {}, topics = {}, own_topics: ownTopics = {} } }) => ({
+      userId,
+      tags,
+      topics,
+      ownTopics,
+    })),
+  );
   return checked.map(({ reason }) => reason);
 }
 

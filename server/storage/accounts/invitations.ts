@@ -3,6 +3,7 @@ import { INVITATION_DAYS } from '../../../contract/limits.ts';
 import type { MemberRole } from '../../../contract/lists.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 
 /** Validity of a link. The mail states it too. */
 const VALID_FOR = `${INVITATION_DAYS} days`;
@@ -54,8 +55,7 @@ export async function consumeInvitation(
  * Locks the account first, to avoid deadlocks.
  */
 export async function lockInvitations(tx: Queryable, serviceId: string, accountId: string): Promise<void> {
-  for (const name of [`invitations by ${accountId}`, `invitations to ${serviceId}`])
-    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  for (const name of [`invitations by ${accountId}`, `invitations to ${serviceId}`]) await lockName(tx, name);
 }
 
 /** Inserts an invitation, which replaces an earlier one to the same address. */

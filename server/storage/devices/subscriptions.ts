@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Queryable, type Sql, sql } from '../database.ts';
-import { lockNames, userLock } from '../users/users.ts';
+import { lockNames } from '../locks.ts';
+import { userLock } from '../users/users.ts';
 import type { NewEvent } from '../webhooks/events.ts';
 import { reachWith } from './reach-changes.ts';
 

@@ -1,7 +1,8 @@
 import type { CreateNotification } from '../../../contract/api/notification-requests.ts';
 import { type Queryable, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 
-/** `accountId` is null if the author's account no longer exists. */
+/** `account_id` is null if the author's account no longer exists. */
 export type ProposalRow = {
   id: string;
   account_id: string | null;
@@ -15,7 +16,7 @@ const APPROVAL_MS = 60_000;
 
 /** Serializes new proposals of a service until the end of the transaction. */
 export async function lockProposals(tx: Queryable, serviceId: string): Promise<void> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`proposals ${serviceId}`}, 0))`);
+  await lockName(tx, `proposals ${serviceId}`);
 }
 
 export async function countProposals(tx: Queryable, serviceId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { TemplateContent } from '../../../contract/console/templates.ts';
 import { type Queryable, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 
 export type TemplateRow = { id: string; name: string; content: TemplateContent; updated_at: Date };
 
@@ -10,7 +11,7 @@ export const listTemplates = (database: Queryable, serviceId: string): Promise<T
 
 /** Serializes changes to a service's templates until the end of the transaction. */
 export async function lockTemplates(tx: Queryable, serviceId: string): Promise<void> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`templates ${serviceId}`}, 0))`);
+  await lockName(tx, `templates ${serviceId}`);
 }
 
 export async function countTemplates(tx: Queryable, serviceId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
 import type { FrequencyCap } from '../../../contract/api/services.ts';
 import { type Queryable, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 import { findService, settingsOf } from '../services/services.ts';
 import { PUSHABLE } from '../vocabulary.ts';
 import { BLOCK_SIZE, blockOf, positionOf } from './page-bits.ts';
@@ -26,7 +27,7 @@ export async function findCap(database: Queryable, serviceId: string): Promise<F
  * find room for one. Transactions lock pages and notifications before.
  */
 export const lockCap = (tx: Queryable, serviceId: string): Promise<unknown> =>
-  tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`frequency cap ${serviceId}`}, 0))`);
+  lockName(tx, `frequency cap ${serviceId}`);
 
 /** Number of devices whose users are looked up by name, rather than all users of the service. */
 const MAX_NAMED_DEVICES = 20_000;

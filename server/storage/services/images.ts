@@ -1,5 +1,6 @@
 import { firstIdAt, fromWire } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
@@ -17,7 +18,7 @@ export type StoredImage = Pick<NewImage, 'content_type' | 'content'>;
 
 /** Serializes image uploads of a service until the end of the transaction, so that two cannot use the same free space. */
 export async function lockImageUploads(tx: Queryable, serviceId: string): Promise<void> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pictures ${serviceId}`}, 0))`);
+  await lockName(tx, `pictures ${serviceId}`);
 }
 
 /** Finds an image of the service with the same content. */

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Sql } from '../database.ts';
 import { prepared, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
 import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from '../sending/finished-notifications.ts';
 import { type Stops, stopNotification } from '../sending/stops.ts';
@@ -11,9 +12,9 @@ export const RESTORE_DAYS = 7;
 
 /** Waits for the requests that are being accepted for a service, in a transaction that closes it. */
 export const waitForAccepting = (tx: Queryable, serviceId: string): Promise<unknown> =>
-  tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(serviceId)}, 0))`);
+  lockName(tx, acceptingLock(serviceId));
 
-const lockName = (serviceId: string): string => `accepting for ${serviceId}`;
+const acceptingLock = (serviceId: string): string => `accepting for ${serviceId}`;
 
 /**
  * Returns statements that begin a transaction which accepts something to send for services that are neither deleted nor suspended: deletion and
@@ -25,7 +26,7 @@ export function holdLiveStatements(serviceIds: string[]): Sql[] {
   return [
     prepared(
       'hold services',
-      sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(name, 0)) FROM unnest(${ids.map(lockName)}::text[]) AS l (name)`,
+      sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(name, 0)) FROM unnest(${ids.map(acceptingLock)}::text[]) AS l (name)`,
     ),
     // This statement is separate, so that it sees what was committed while the first one waited.
     prepared(

@@ -8,6 +8,7 @@ import type { SetupStep } from '../../../contract/lists.ts';
 import { generateVapidKeys } from '../../../packages/web-push/src/vapid.ts';
 import { newId } from '../../ids.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 import type { Keyring } from '../operating/keyring.ts';
 
 export type ServiceRow = {
@@ -109,7 +110,7 @@ export async function listServiceIds(database: Queryable): Promise<string[]> {
  * cannot exceed the limit together.
  */
 export async function countOwnedServices(tx: Queryable, accountId: string): Promise<number> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`services of ${accountId}`}, 0))`);
+  await lockName(tx, `services of ${accountId}`);
   const [row] = await tx.query<{ count: number }>(sql`
     SELECT count(*)::integer AS count FROM members WHERE account_id = ${accountId} AND role = 'owner'`);
   return row!.count;

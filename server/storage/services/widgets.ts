@@ -1,6 +1,7 @@
 import type { WidgetContent } from '../../../contract/api/widgets.ts';
 import type { WidgetType } from '../../../contract/widget-types.ts';
 import { type Queryable, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 
 export type WidgetRow = {
   id: string;
@@ -65,7 +66,7 @@ export async function lockWidget(tx: Queryable, serviceId: string, id: string): 
  * another user. Must be called before any widget is locked.
  */
 export async function lockWidgetCount(tx: Queryable, serviceId: string): Promise<void> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`widgets ${serviceId}`}, 0))`);
+  await lockName(tx, `widgets ${serviceId}`);
 }
 
 /** Counts the widgets for everybody (`userId` null), or for one user alone. */

@@ -1,6 +1,7 @@
 import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
 import type { TagValue } from '../../../contract/api/users.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 import { readTopics, type TopicRow } from './topics.ts';
 
 /**
@@ -158,7 +159,7 @@ export const insertAudience = (
   max: number,
 ): Promise<boolean> =>
   database.transaction(async (tx) => {
-    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`audiences ${serviceId}`}, 0))`);
+    await lockName(tx, `audiences ${serviceId}`);
     const [{ count }] = (await tx.query<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM audiences WHERE service_id = ${serviceId}`,
     )) as [{ count: number }];

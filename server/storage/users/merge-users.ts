@@ -5,7 +5,8 @@ import { userHash } from '../vocabulary.ts';
 import type { NewEvent } from '../webhooks/events.ts';
 import { ofUser } from './device-users.ts';
 import { revokeEntries } from './entries.ts';
-import { lockUsers, mergeUser, type UserRow } from './users.ts';
+import { lockUsers, type UserRow } from './users.ts';
+import { writeUsers } from './write-users.ts';
 
 /** `isNothing`: nothing was left to move. `tags`: number of tags that `into` has afterwards; 0 if neither data nor devices were moved. */
 type Merged = { isNothing: boolean; devices: number; tags: number; events: NewEvent[] };
@@ -105,16 +106,17 @@ async function moveProfile(
   const [former] = await read(from);
   if (!former && !hasDevices) return { hadProfile: false, tags: 0, events: [] };
   const [other] = await read(into);
-  const { tags, events } = await mergeUser(tx, serviceId, into, {
+  const change = {
     tags: without(former?.tags, other?.tags),
     topics: without(former?.topics, other?.topics),
     ownTopics: {
       ...without(former?.own_topics, other?.own_topics),
       ...Object.fromEntries(Object.entries(former?.own_topics ?? {}).filter(([, isOn]) => !isOn)),
     },
-  });
+  };
+  const { users, events } = await writeUsers(tx, serviceId, [{ userId: into, ...change }]);
   await tx.query(sql`DELETE FROM users WHERE service_id = ${serviceId} AND user_id = ${from}`);
-  return { hadProfile: former !== undefined, tags: Object.keys(tags).length, events };
+  return { hadProfile: former !== undefined, tags: Object.keys(users[0]!.tags).length, events };
 }
 
 /** Returns the fields that `others` lacks. */

@@ -1,5 +1,6 @@
 import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
+import { lockName } from '../locks.ts';
 import { isReceipt, RECEIPTS } from './events.ts';
 
 export type WebhookRow = {
@@ -57,7 +58,7 @@ export async function insertWebhook(
   { id, secretSealed, ...content }: WebhookContent & { id: string; secretSealed: Buffer },
   max: number,
 ): Promise<boolean> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks ${serviceId}`}, 0))`);
+  await lockName(tx, `webhooks ${serviceId}`);
   const [row] = await tx.query<{ count: number; latest: string }>(sql`
     SELECT count(*)::int AS count, ${latestNumber(serviceId)} AS latest FROM webhooks WHERE service_id = ${serviceId}`);
   if (row!.count >= max) return false;

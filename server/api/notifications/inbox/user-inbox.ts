@@ -16,7 +16,8 @@ import {
   unarchiveForUser,
 } from '../../../storage/notifications/user-inbox.ts';
 import { findLiveService } from '../../../storage/services/services.ts';
-import { changeUser, readChoices } from '../../../storage/users/users.ts';
+import { readChoices } from '../../../storage/users/users.ts';
+import { changeUser } from '../../../storage/users/write-users.ts';
 import { bearerToken } from '../../authentication/keys-and-phones.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { nextPage } from '../../http/pagination.ts';
