@@ -3,7 +3,7 @@ import { AnswerId, DeviceId } from '../ids.ts';
 import { Time } from '../schema.ts';
 import { UserId } from './devices.ts';
 
-/** What a user answered by a button of a notification. */
+/** The answer of a user, by a button of a notification. */
 export const Answer = Type.Object(
   {
     id: AnswerId,

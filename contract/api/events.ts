@@ -40,7 +40,7 @@ const data = (fields: Record<string, TSchema>): TSchema => Type.Object(fields);
 
 const REPORTED = 'A phone reported it. Only while a webhook asks for it.';
 
-/** When each event occurs, and its data. */
+/** The condition of each event, and its data. */
 const EVENTS: Record<EventType, { when: string; data: TSchema }> = {
   'notification.completed': {
     when: 'Every delivery is final, and push services accepted at least one. It may follow receipts of the same notification.',

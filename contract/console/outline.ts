@@ -17,7 +17,7 @@ export const OUTLINES = {
     'outline-shell',
     `<div class="outline-menu">${name}${bars(13)}</div><div class="outline-page">${page}</div>`,
   ),
-  /** What stands beside the menu. */
+  /** The content beside the menu. */
   page: loading('outline-page', page),
   /** A page with a single card, such as the one for signing in. */
   card: loading('outline-small', `${name}<div class="outline-card">${bars(6)}</div>`),

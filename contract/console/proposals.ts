@@ -17,5 +17,5 @@ export type Proposal = Static<typeof Proposal>;
 
 export const ProposalRef = Type.Object({ id: ProposalId });
 
-/** Whether broadcasts of editors wait for an owner's approval. */
+/** The setting that makes broadcasts of editors wait for an owner's approval. */
 export const ApprovalRequirement = Type.Object({ required: Type.Boolean() }, closed);

@@ -22,7 +22,7 @@ export function start(app: App): void {
   });
   addEventListener('online', async () => {
     update(app, { online: true });
-    // What began without a connection may still fail.
+    // A check that began without a connection may still fail.
     await app.running;
     // A hidden page refreshes once it is visible.
     if (isVisible()) await refresh(app);

@@ -53,7 +53,7 @@ export type CachedMessage = {
   image?: string;
   /** The titles of its buttons. */
   actions?: string[];
-  /** Whether each button is an answer. */
+  /** For each button, true if it is an answer. */
   answers?: boolean[];
   /** BCP 47 tag of its texts, if they are a translation. */
   language?: string;

@@ -5,7 +5,7 @@ import { fill } from '../../languages/text.ts';
 import { en } from './en.ts';
 import type { Paragraph, Text } from './texts.ts';
 
-/** Who a mail is from, as its HTML shows it. `icon`: URL of a PNG; `accent`: a colour of the button with its `label`. */
+/** The sender of a mail, as its HTML shows it. `icon`: URL of a PNG; `button` and `label`: colours of a button and of its text. */
 export type MailBrand = { name: string; icon: string; button: string; label: string };
 
 /** Returns the brand of the installation, with which mails to strangers are sent. */
@@ -67,12 +67,12 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const QUIET = `${FONT};margin:0 0 16px;font-size:13px;line-height:1.5;color:#5f6860;overflow-wrap:anywhere`;
 
 function renderParagraph({ text, link, button }: Paragraph, brand: MailBrand): string {
-  if (!link)
-    return `<p class="ink" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#1b211f">${escapeHtml(text)}</p>`;
+  const paragraph = `<p class="ink" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#1b211f">${escapeHtml(text)}</p>`;
+  if (!link) return paragraph;
   const href = escapeHtml(link);
   const address = `<a class="link" href="${href}" style="color:#1d6b5f">${href}</a>`;
   if (!button) return `<p class="quiet" style="${QUIET}">${escapeHtml(text)} ${address}</p>`;
-  return `<p class="ink" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#1b211f">${escapeHtml(text)}</p>
+  return `${paragraph}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td bgcolor="${brand.button}" style="border-radius:10px;background:${brand.button}"><a href="${href}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:${brand.label};text-decoration:none;border-radius:10px">${escapeHtml(button)}</a></td></tr></table>
 <p class="quiet" style="${QUIET}">${escapeHtml(en.fallback)}<br>${address}</p>`;
 }

@@ -67,7 +67,7 @@ export function ColorField(props: {
   );
 }
 
-/** What the app changes about the colours, below the fields at their full width. */
+/** Changes that the app makes to the colours, below the fields at their full width. */
 export const ColorWarnings = ({
   warnings,
   labels,

@@ -9,7 +9,7 @@ const MAX_SHOWN = 10;
 export const importedSoFar = (progress: Progress | null): string =>
   progress ? `${summarize(progress)} so far` : 'Reading the file…';
 
-/** What an import did, with the lines that were refused. */
+/** Result of an import, with the lines that were refused. */
 export function ImportResult({ progress, isComplete }: { progress: Progress; isComplete: boolean }) {
   const { refused } = progress;
   return (

@@ -22,7 +22,7 @@ export function Imports() {
         about={
           <>
             For developers: bring the subscribers of another push system. They get your messages in the
-            browsers in which they subscribed, and are asked nothing again.{' '}
+            browsers in which they subscribed, and are not asked again.{' '}
             <Anchor href="/docs/from-web-push" underline="always" inherit>
               How it works
             </Anchor>

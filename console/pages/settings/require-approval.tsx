@@ -6,7 +6,7 @@ import { request } from '../../api-client/request.ts';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
 import { Section } from '../../components/forms/section.tsx';
 
-/** Whether notifications to many by editors wait for an owner's approval. */
+/** The setting that makes editors' notifications to many wait for an owner's approval. */
 export function RequireApproval({ service }: { service: ConsoleService }) {
   const queries = useQueryClient();
   const isOwner = hasRole(service.role, 'owner');
@@ -22,7 +22,7 @@ export function RequireApproval({ service }: { service: ConsoleService }) {
   return (
     <Section
       name="Approval"
-      about="Four eyes before something goes to many: an owner gets a mail, reads it, and sends it."
+      about="A second pair of eyes before a notification goes to many: an owner gets a mail, reads it and approves it."
     >
       <Switch
         label="Editors need an owner’s approval for notifications to many"

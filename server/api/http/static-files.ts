@@ -20,6 +20,8 @@ async function serveFolder(
   prefix: string,
   maxAgeS: number,
 ): Promise<void> {
+  // Businesses' sites load the embed, and show icons. The console's twenty files are spared the headers.
+  const isForSites = folder !== 'console';
   await app.register(files, {
     root: `${DIST}${folder}`,
     prefix,
@@ -28,11 +30,10 @@ async function serveFolder(
     index: false,
     redirect: false,
     cacheControl: false,
-    acceptRanges: folder !== 'console',
-    lastModified: folder !== 'console',
+    acceptRanges: isForSites,
+    lastModified: isForSites,
     setHeaders(reply: FastifyReply, path: string) {
-      // Businesses' sites load the embed, and show icons. The console's twenty files are spared the headers.
-      if (folder !== 'console') {
+      if (isForSites) {
         reply.header('access-control-allow-origin', '*');
         reply.header('cross-origin-resource-policy', 'cross-origin');
       }

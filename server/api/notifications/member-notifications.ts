@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { FullPayload, NotificationOptions } from '../../../contract/api/notification-content.ts';
 import type { CreateNotification } from '../../../contract/api/notification-requests.ts';
 import { DeviceId } from '../../../contract/ids.ts';
-import type { MemberRole } from '../../../contract/lists.ts';
 import { fromWire } from '../../ids.ts';
 import type { ApiDeps } from '../deps.ts';
 import { forMembers } from '../http/for-members.ts';
@@ -19,13 +18,8 @@ const isToNamed = (query: CreateQuery, body: CreateNotification): boolean =>
 type MemberCall = Parameters<MemberRoute['work']>[0];
 
 /** Returns a route that first checks whether the member may make the request. */
-const checked = (
-  role: MemberRole,
-  check: (call: MemberCall) => Promise<void>,
-  route: MemberRoute,
-): MemberRoute => ({
+const checked = (check: (call: MemberCall) => Promise<void>, route: MemberRoute): MemberRoute => ({
   ...route,
-  role,
   async work(call) {
     await check(call);
     return route.work(call);
@@ -56,7 +50,6 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
   };
   return {
     create: checked(
-      'writer',
       async ({ member, query }) => {
         const { user_id, device_id, dry_run } = query as CreateQuery;
         if (!dry_run) checkMaySend(member, Boolean(user_id || device_id));
@@ -89,7 +82,6 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
     } satisfies MemberRoute,
 
     change: checked(
-      'editor',
       async ({ member, serviceId, params }) => {
         const row = await readNotificationDetails(database, serviceId, (params as { id: string }).id);
         checkMaySend(member, isDirect(row));

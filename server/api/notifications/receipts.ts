@@ -25,8 +25,7 @@ export const receiptRoutes = ({ database, sessions, answerWaits, writeReceipt }:
     answers: ReportedAnswer[],
   ) => {
     const skipped: Receipt[] = [];
-    const answered = new Set<string>();
-    const changedSessions = await database.transaction(async (tx) => {
+    const { changed, events } = await database.transaction(async (tx) => {
       const changed: Buffer[] = [];
       const counted: CountedTap[] = [];
       const events: NewEvent[] = [];
@@ -50,11 +49,10 @@ export const receiptRoutes = ({ database, sessions, answerWaits, writeReceipt }:
       }
       await addTapEvents(tx, { serviceId, deviceId }, counted);
       await addEvents(tx, events);
-      for (const { notificationId } of events) answered.add(notificationId!);
-      return changed;
+      return { changed, events };
     });
-    sessions.notify(changedSessions);
-    for (const id of answered) answerWaits.notify(id);
+    sessions.notify(changed);
+    for (const { notificationId } of events) answerWaits.notify(notificationId!);
     return skipped;
   };
 

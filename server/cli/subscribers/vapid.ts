@@ -39,11 +39,13 @@ async function prepare(action: string | undefined, words: string[]): Promise<Act
   return remove(id, values.force ?? false);
 }
 
+const activeDevices = (count: number): string => `${count} active ${count === 1 ? 'device' : 'devices'}`;
+
 const list: Action = async ({ database }, serviceId) => {
   const keys = await listVapidKeys(database, { serviceId, limit: MAX_VAPID_KEYS, after: null });
   for (const { id, public_key, created_at, active_devices } of keys)
     console.log(
-      `${toWire('vpk', id)}  ${public_key.toString('base64url')}  ${created_at.toISOString()}  ${active_devices} active devices`,
+      `${toWire('vpk', id)}  ${public_key.toString('base64url')}  ${created_at.toISOString()}  ${activeDevices(active_devices)}`,
     );
 };
 
@@ -66,7 +68,7 @@ const remove =
     if (result === 'unknown') throw new UsageError('The service has no such imported VAPID key.');
     if (result !== 'deleted')
       throw new UsageError(
-        `${result.activeDevices} active devices are sent to with this key, and would be deactivated: --force does that.`,
+        `${activeDevices(result.activeDevices)} ${result.activeDevices === 1 ? 'is' : 'are'} sent to with this key, and would be deactivated: --force does that.`,
       );
     console.log(`Deleted ${toWire('vpk', id)}`);
   };

@@ -7,7 +7,7 @@ import { startPushService } from '../servers/push-service.ts';
 import { createVisitor } from './browser.ts';
 import { PASSWORD, startWordPress } from './site.ts';
 
-/** What WooCommerce provides that the plugin calls. */
+/** The part of WooCommerce that the plugin calls. */
 export const WOOCOMMERCE = `<?php
 function wc_get_order_statuses() { return ['wc-processing' => 'In progress', 'wc-completed' => 'Completed']; }
 function wc_get_order_status_name($slug) { return wc_get_order_statuses()["wc-$slug"]; }

@@ -26,7 +26,7 @@ import { GuardLine } from './recipients/guard.tsx';
 type Props = {
   service: string;
   draft: Draft;
-  /** Whether an owner has to approve it first. */
+  /** True if an owner has to approve it first. */
   isProposal: boolean;
   opened: boolean;
   close: () => void;

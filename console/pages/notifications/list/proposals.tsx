@@ -27,7 +27,7 @@ type Names = Map<string, string>;
 
 type Asked = { proposal: Proposal; isApproval: boolean };
 
-/** What waits for an owner's approval: all of it for owners, what they wrote for others. Nothing is shown if nothing waits. */
+/** Notifications that wait for an owner's approval: owners see all of them, others their own. Draws nothing if there are none. */
 export function Proposals({ service }: { service: ConsoleService }) {
   const queries = useQueryClient();
   const navigate = useNavigate();

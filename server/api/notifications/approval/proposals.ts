@@ -107,7 +107,7 @@ export const proposalRoutes = (
           await deleteApproved(database, serviceId, id);
           return { id: sent.id, title: titleOf(proposal.request) };
         } catch (error) {
-          // What was refused waits again. After another failure it may have been sent: only a repetition may follow.
+          // A refused proposal waits again. After another failure it may have been sent, so only the same approval may follow.
           if (error instanceof ApiError) await cancelApproval(database, serviceId, id);
           throw error;
         }

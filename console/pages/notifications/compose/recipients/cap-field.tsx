@@ -8,7 +8,7 @@ import classes from '../compose.module.css';
 import { type Draft, isToMany } from '../draft/draft.ts';
 import { type Count, cappedQuery } from '../draft/requests.ts';
 
-/** How many of the recipients the frequency cap leaves out, and the choice to send to them too. Nothing if the cap does not concern the draft. */
+/** The number of recipients whom the frequency cap leaves out, and the choice to send to them too. Draws nothing if the cap does not concern the draft. */
 export function CapField(props: {
   service: string;
   draft: Draft;
@@ -36,7 +36,7 @@ export function CapField(props: {
 }
 
 /**
- * The effect of the cap on a notification to many. Nothing if nobody had as many.
+ * The effect of the cap on a notification to many. Draws nothing if nobody has had as many.
  *
  * @param of `them` after a count that includes who had as many
  */
