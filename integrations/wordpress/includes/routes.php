@@ -1,6 +1,6 @@
 <?php
 /**
- * What pages ask: who the visitor is, and a token for the bell. Pages do not contain it, because a cache may give them to others.
+ * REST routes for pages: the visitor's identity, and a token for the bell. Pages contain neither, because a cache may give them to others.
  *
  * @package Carillon
  */

@@ -47,7 +47,7 @@ function is_connected(): bool {
 function site_secret(): string {
 	$secret = get_option( 'carillon_site_secret' );
 	if ( ! is_string( $secret ) || '' === $secret ) {
-		// Of two first requests at the same time, the one whose row exists wins.
+		// If two first requests come at the same time, the one that wrote the row wins.
 		add_option( 'carillon_site_secret', bin2hex( random_bytes( 32 ) ) );
 		wp_cache_delete( 'carillon_site_secret', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
