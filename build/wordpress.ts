@@ -2,7 +2,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { zipSync } from 'fflate';
 import { ROOT } from './sources.ts';
 import type { BuiltFile } from './target.ts';
 
@@ -11,6 +10,8 @@ const FOLDER = fileURLToPath(new URL('../integrations/wordpress/', import.meta.u
 
 /** Returns the plugin as `dist/cdn/v1/carillon-wordpress.zip`, with the template for translations of its texts. */
 export async function wordpressPlugin(): Promise<BuiltFile> {
+  // npm also runs the build without the development packages, to install them elsewhere.
+  const { zipSync } = await import('fflate');
   const names = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   const paths = names
     .filter((entry) => entry.isFile() && entry.name !== 'phpcs.xml')
