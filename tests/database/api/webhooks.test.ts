@@ -251,6 +251,9 @@ test('a webhook gets its events from among thousands of other types, and recover
   });
   await receiver.waitFor(() => users().length === 2);
   assert.deepEqual(users(), ['ada', 'bea']);
+  // A recovery ends where the stream stands, which is written after the answers.
+  const log = async () => (await shop.get(`/v1/webhooks/${id}/attempts`)).body.data;
+  await until(async () => (await log()).length === 2, 'two attempts');
   await shop.post(`/v1/webhooks/${id}/recover`, { since: new Date(0).toISOString() });
   await receiver.waitFor(() => receiver.at(path).length === 4);
   assert.deepEqual(
