@@ -37,6 +37,9 @@ test('the plugin is activated, and a wrong key is an error on the page that chan
   await x.owner.get('/wp-admin/');
   await x.owner.get('/wp-cron.php?doing_wp_cron');
   assert.equal(first.status, 201);
+  // A minute after its installation, WordPress does this by itself, and stores that it did.
+  await x.wordpress.run(`do_action('wp_update_comment_type_batch');
+    return wp_clear_scheduled_hook('wp_update_comment_type_batch');`);
   storedBefore = await x.wordpress.run(STORED);
   await x.wordpress.run(`${ADMIN} return activate_plugin('carillon/carillon.php');`);
   const wrong = `prod_${'0'.repeat(40)}`;
