@@ -6,6 +6,10 @@ import type { ShownWidget } from './api/widgets.ts';
 export type ExperienceConfig = {
   /** The path that all our pages are under: '' or '/some/path'. */
   root: string;
+  /** The path of the experience: `/app/svc_…/` below `root`, or `/` on a domain of the service's own. */
+  scope: string;
+  /** Address on the service's own domain, where a phone that is not subscribed here goes on; null if there is none, or this is it. */
+  movedTo: string | null;
   service: string;
   /** Name of the business, as shown to users. */
   title: string;

@@ -82,6 +82,10 @@ export const MAX_LANGUAGE_LENGTH = 35;
 export const MAX_TIME_ZONE_LENGTH = 64;
 /** Former push endpoints that an opening names. */
 export const MAX_REPLACED_ENDPOINTS = 5;
+/** Longest host name (RFC 1035, section 2.3.4), without the dot at its end. */
+export const MAX_DOMAIN_LENGTH = 253;
+/** Domains of a service, with former ones at which phones are subscribed. */
+export const MAX_DOMAINS = 10;
 /** VAPID key pairs of other systems that a service has. */
 export const MAX_VAPID_KEYS = 10;
 /** Devices of one request that imports them. */

@@ -11,6 +11,7 @@ import { markMessagesRead, readMessage, readPhone, readReceipts } from './storag
  */
 type Landing = {
   root: string;
+  scope: string;
   service: string;
   notification: string;
   to: string;
@@ -23,7 +24,7 @@ const MAX_DELAY_MS = 1000;
 /** Pauses before an answer is reported again: the server learns up to a second later that the phone got the notification. */
 const RETRY_MS = [1000, 3000, 10_000, 30_000];
 
-const { root, service, notification, to, answer }: Landing = JSON.parse(
+const { root, scope, service, notification, to, answer }: Landing = JSON.parse(
   document.getElementById('config')?.textContent ?? '',
 );
 let destination = to;
@@ -57,7 +58,7 @@ async function countTap(): Promise<{ answers: Promise<ReportedReceipts['answers'
   const phone = await readPhone(service);
   // The inbox belongs to a user, whom its URL must name.
   const [base, hash] = to.split('#');
-  if (phone?.entry && base === `${location.origin}${root}/app/${service}/`)
+  if (phone?.entry && base === location.origin + scope)
     destination = `${base}?entry=${phone.entry}${hash ? `#${hash}` : ''}`;
   if (!phone?.id || !notification) return;
   const action = landingAction(new URL(location.href));

@@ -165,6 +165,11 @@ export const VARIABLES = {
     'Origins to allow for webhooks in addition to public https addresses, written like PUSH_HOSTS. Example: http://127.0.0.1:*.',
     pushHosts,
   ),
+  DOMAIN_HOSTS: variable(
+    '',
+    'Origins to allow for domains of services in addition to public names, written like PUSH_HOSTS; http://push.example.test:8080 is looked at on that port.',
+    pushHosts,
+  ),
   VAPID_SUBJECT: variable(
     '',
     "Contact that push services receive (mailto: or https:). Default: PUBLIC_URL if it is https, else the business's email address.",

@@ -17,6 +17,9 @@ import { type Config, isVapidSubject, withPublicUrl } from './config.ts';
 import { createIdentities } from './delivery/identities.ts';
 import { startWorker, type Worker } from './delivery/worker.ts';
 import { createDeviceNames } from './device-names/device-names.ts';
+import { startKnownDomains } from './domains/known-domains.ts';
+import { createMeetings, type MeetingOptions } from './domains/meeting.ts';
+import { startDomainLooks } from './domains/start-domains.ts';
 import { toWire } from './ids.ts';
 import { createImageCheck, type ImageCheck } from './images/check-image.ts';
 import { createImageFetch, type ImageFetch } from './images/fetch-public-image.ts';
@@ -79,7 +82,12 @@ const LOGO_TIMEOUT_MS = 5000;
 const GATHER_RECEIPTS_MS = 500;
 
 /** `socket`: file descriptor of the listening socket that systemd passed. */
-type Options = { socket?: number | null; checkImage?: ImageCheck; fetchLogo?: ImageFetch };
+type Options = {
+  socket?: number | null;
+  checkImage?: ImageCheck;
+  fetchLogo?: ImageFetch;
+  meetingOptions?: MeetingOptions;
+};
 
 /**
  * Opens the storage and starts the configured roles. Resolves when the process is ready. If it rejects, nothing is left open.
@@ -89,7 +97,7 @@ type Options = { socket?: number | null; checkImage?: ImageCheck; fetchLogo?: Im
 export async function startCarillon(
   given: Config,
   log: Log,
-  { socket = null, ...replaced }: Options = {},
+  { socket = null, meetingOptions, ...replaced }: Options = {},
   cancelled?: AbortSignal,
 ): Promise<Carillon> {
   const isApi = given.ROLES.includes('api');
@@ -129,14 +137,19 @@ export async function startCarillon(
     const stopping = new AbortController();
     const disk = await startDiskWatch(config, log);
     busy.push(disk);
-    const app = createApp({ config, database, metrics, log, disk }, stopping.signal);
+    const domains = isApi ? await startKnownDomains(database, signals, log) : null;
+    needed.defer(async () => domains?.stop());
+    const app = createApp({ config, database, metrics, log, disk, domains }, stopping.signal);
     busy.push({ stop: () => app.close() });
     const mail = createMail(config, database, log);
     const owedMails = startOwedMails({ database, wakeups, mail, publicUrl: config.PUBLIC_URL, log });
     busy.push(owedMails);
     const webhookPoster = createWebhookPoster(config.WEBHOOK_HOSTS);
     needed.defer(webhookPoster.close);
-    if (isApi) {
+    if (domains) {
+      const meetings = createMeetings(root, config.DOMAIN_HOSTS, meetingOptions);
+      needed.defer(meetings.close);
+      busy.push(startDomainLooks({ database, meetings, known: domains, log }));
       const shared = joinable(withCostly(database));
       await addApi(app, {
         config,
@@ -152,6 +165,8 @@ export async function startCarillon(
         mail,
         owedMails,
         webhookPoster,
+        domains,
+        meetings,
         ...createImageDeps(database, replaced),
         auth: createAuth({ config, database, secret: root, mail, log }),
         emailAddresses: createEmailAddresses({ config, database, secret: root, mail }),

@@ -8,7 +8,7 @@ import {
   MAX_TOPICS,
 } from '../limits.ts';
 import { Count, closed, shownText, storedObject, Time } from '../schema.ts';
-import { Language, Platform, Reach, UserId } from './devices.ts';
+import { DeviceDomain, Language, Platform, Reach, UserId } from './devices.ts';
 import { KEY_PATTERN, TopicKey } from './topics.ts';
 import { type TagValue, tagValue } from './users.ts';
 
@@ -66,6 +66,7 @@ export const Filter = Type.Object(
       description: 'Of the phone, also with a region: `de` holds for `de-AT`.',
     }),
     reach: Type.Optional(Reach),
+    domain: Type.Optional(DeviceDomain),
     subscribed_before: time('When the device was subscribed.'),
     subscribed_after: time('When the device was subscribed.'),
     seen_within_days: days('The experience was opened on the device.'),

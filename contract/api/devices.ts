@@ -5,6 +5,7 @@ import {
   MAX_DEVICE_MODEL_LENGTH,
   MAX_DEVICE_NAME_LENGTH,
   MAX_DEVICE_TOKEN_LENGTH,
+  MAX_DOMAIN_LENGTH,
   MAX_ENTRY_LENGTH,
   MAX_LANGUAGE_LENGTH,
   MAX_OS_VERSION_LENGTH,
@@ -63,6 +64,17 @@ export const Reach = Type.Enum([...REACHES], {
   examples: ['proven'],
 });
 
+/** Value of a device's `domain` at the installation's own address. It has no dot, as names of domains have. */
+export const SHARED_ADDRESS = 'shared';
+
+export const DeviceDomain = Type.String({
+  minLength: 1,
+  maxLength: MAX_DOMAIN_LENGTH,
+  description:
+    "The service's own domain at which it is subscribed; `shared` for the installation's address, and for a device of the business's site.",
+  examples: ['push.example.com'],
+});
+
 export const Device = Type.Object(
   {
     id: DeviceId,
@@ -71,6 +83,7 @@ export const Device = Type.Object(
     device_token: Type.Optional(Type.String({ maxLength: MAX_DEVICE_TOKEN_LENGTH })),
     notifications_enabled: Type.Optional(Type.Boolean({ examples: [true] })),
     reach: Type.Optional(Reach),
+    domain: Type.Optional(DeviceDomain),
   },
   { title: 'Device' },
 );

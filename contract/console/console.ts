@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { Domain } from '../api/domains.ts';
 import { brandingFields, Environment, ServiceSettings } from '../api/services.ts';
 import { AccountId, ServiceId } from '../ids.ts';
 import { MAX_SERVICE_TITLE_LENGTH } from '../limits.ts';
 import { SETUP_STEPS } from '../lists.ts';
-import { closed, nullable, shownText, Time } from '../schema.ts';
+import { Count, closed, nullable, shownText, Time } from '../schema.ts';
 import { role } from './team.ts';
 
 /** A service in the console's menu. */
@@ -109,3 +110,9 @@ export const PublicLink = Type.Object({
   qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
 });
 export type PublicLink = Static<typeof PublicLink>;
+
+/** The service's own domain, if it has one, and how many active devices are subscribed there. */
+export const ConsoleDomain = Type.Object({
+  domain: nullable(Type.Object({ ...Domain.properties, active_devices: Count })),
+});
+export type ConsoleDomain = Static<typeof ConsoleDomain>;

@@ -39,6 +39,8 @@ export const ConsoleDevice = Type.Object({
   }),
   /** Host of the push service. */
   push_service: nullable(Type.String()),
+  /** The domain at which it is subscribed; null at the installation's address. */
+  domain: nullable(Type.String()),
   /** BCP 47. */
   language: nullable(Type.String()),
   /** IANA. */

@@ -64,6 +64,8 @@ export const Overview = Type.Object({
   ),
   /** Push services that have paused the notifications to many, with their answer. */
   pauses: Type.Array(Type.Object({ host: Type.String(), until: Time, detail: Type.String() })),
+  /** The domain that has led elsewhere for a week; null if none has. */
+  failing_domain: nullable(Type.String()),
   /** Keys without use for `UNUSED_KEY_DAYS`. */
   unused_keys: Type.Array(
     Type.Object({

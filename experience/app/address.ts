@@ -4,6 +4,7 @@ import type { ExperienceConfig } from '../../contract/experience-config.ts';
 import { MAX_REPLACED_ENDPOINTS } from '../../contract/limits.ts';
 import { isInstalled } from '../device/browser.ts';
 import { landingNotification } from '../storage/offline-cache.ts';
+import { readPhone } from '../storage/phone-storage.ts';
 
 export type Tab = 'home' | 'inbox' | 'settings';
 
@@ -29,7 +30,7 @@ type Person = { user: string; entry: string };
  * The URL of a public link gets no entry, because people share it from the browser's address bar, and each recipient must become
  * a new user. The phone knows its user.
  */
-export function showEntry({ root, service, session }: ExperienceConfig, { user, entry }: Person): void {
+export function showEntry({ scope, session }: ExperienceConfig, { user, entry }: Person): void {
   const { pathname, hash } = location;
   // Offline, the worker answers a request for a notification's landing page with this page.
   const notification = landingNotification(pathname);
@@ -38,7 +39,7 @@ export function showEntry({ root, service, session }: ExperienceConfig, { user, 
     ...(session && { session }),
   });
   const place = notification ? `#inbox/${notification}` : hash;
-  history.replaceState(null, '', `${root}/app/${service}/${query.size > 0 ? `?${query}` : ''}${place}`);
+  history.replaceState(null, '', `${scope}${query.size > 0 ? `?${query}` : ''}${place}`);
 }
 
 /**
@@ -51,9 +52,18 @@ export function takeReplaced(): string[] {
   return found.slice(0, MAX_REPLACED_ENDPOINTS);
 }
 
+/** Returns whether this phone is a device of the service at this address. */
+export const isSubscribedHere = async (service: string): Promise<boolean> =>
+  Boolean((await readPhone(service).catch(() => undefined))?.id);
+
+/** Goes on to the same opening on the service's own domain. */
+export function moveOn({ movedTo, entry, session }: ExperienceConfig): void {
+  const query = new URLSearchParams({ ...(entry && { entry }), ...(session && { session }) });
+  location.replace(`${movedTo}${query.size > 0 ? `?${query}` : ''}${location.hash}`);
+}
+
 /** Loads the page of the phone's own user. */
-export const openAsIs = ({ root, service }: ExperienceConfig): void =>
-  location.replace(`${root}/app/${service}/`);
+export const openAsIs = ({ scope }: ExperienceConfig): void => location.replace(scope);
 
 /** Returns whether the page's URL names an anonymous user other than this phone's. */
 export const isPassedOn = ({ user }: ExperienceConfig, phone: { user: string } | undefined): boolean =>

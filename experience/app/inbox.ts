@@ -125,10 +125,10 @@ export function showMessages(app: App, list: MessageList, isArchive: boolean): v
 
 export function toMessage(
   { id, title, message, link, image, actions = [], answers = [], language, tag, at, read }: CachedMessage,
-  { root, service }: ExperienceConfig,
+  { scope }: ExperienceConfig,
 ): Message {
   const landing = (query: Record<string, string>) =>
-    `${root}/app/${service}/open/${id}?${new URLSearchParams(query)}`.replace(/\?$/, '');
+    `${scope}open/${id}?${new URLSearchParams(query)}`.replace(/\?$/, '');
   return {
     id,
     title,

@@ -57,13 +57,10 @@ export function watchInstallation(onChange: (installation: Installation) => void
  * Makes an app that is installed from this page open as the phone's user. On a public link the server cannot know that user, and leaves the
  * manifest out.
  */
-export function linkManifest(
-  { root, service }: Pick<ExperienceConfig, 'root' | 'service'>,
-  entry: string,
-): void {
+export function linkManifest({ scope }: Pick<ExperienceConfig, 'scope'>, entry: string): void {
   const link =
     document.querySelector<HTMLLinkElement>('link[rel=manifest]') ??
     Object.assign(document.createElement('link'), { rel: 'manifest' });
-  link.href = `${root}/app/${service}/manifest.webmanifest?entry=${entry}`;
+  link.href = `${scope}manifest.webmanifest?entry=${entry}`;
   document.head.append(link);
 }

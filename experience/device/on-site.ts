@@ -15,6 +15,7 @@ export const openOnSite: OpenOnSite = async ({ address, worker, title, vapidPubl
   const replaces = await endpointsOnSite();
   const config = {
     root: origin + path,
+    scope: pathname,
     isSite: true,
     service,
     title,

@@ -55,7 +55,16 @@ export type OwnedPhone = Phone & { user: string };
 /** The page's configuration, or that of a business's own site (`on-site.ts`). */
 export type OpeningConfig = Pick<
   ExperienceConfig,
-  'root' | 'service' | 'title' | 'user' | 'entry' | 'newcomer' | 'session' | 'replaces' | 'vapidPublicKey'
+  | 'root'
+  | 'scope'
+  | 'service'
+  | 'title'
+  | 'user'
+  | 'entry'
+  | 'newcomer'
+  | 'session'
+  | 'replaces'
+  | 'vapidPublicKey'
 > & {
   isSite?: boolean;
   /** The site's signature of the user. The experience has an entry instead. */
@@ -319,8 +328,8 @@ async function currentSubscription(prepared: Prepared): Promise<PushSubscription
 }
 
 /** Registers the worker. Each business has its own: the worker's scope separates businesses on one origin. */
-async function registerWorker({ root, service }: ExperienceConfig): Promise<ServiceWorkerRegistration> {
-  const url = `${root}/app/${service}/service-worker.js`;
+async function registerWorker({ scope }: ExperienceConfig): Promise<ServiceWorkerRegistration> {
+  const url = `${scope}service-worker.js`;
   try {
     await navigator.serviceWorker.register(url, { updateViaCache: 'none' });
   } catch (error) {

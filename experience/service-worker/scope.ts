@@ -7,9 +7,15 @@ export type Place = {
   scope: string;
 };
 
-/** Returns the worker's own addresses, all from its scope: `{origin}{root}/app/{service}/`. */
-export function parseScope({ registration: { scope } }: ServiceWorkerGlobalScope): Place {
-  const [, root = '', service = ''] = /^(.*)\/app\/([^/]+)\/$/.exec(new URL(scope).pathname) ?? [];
+/**
+ * Returns the worker's own addresses, all from its scope: `{origin}{root}/app/{service}/`. On a domain of the service's own, which has no
+ * name of the service in its addresses, the server writes it into the script.
+ */
+export function parseScope({
+  registration: { scope },
+  SERVICE = '',
+}: ServiceWorkerGlobalScope & { SERVICE?: string }): Place {
+  const [, root = '', service = SERVICE] = /^(.*)\/app\/([^/]+)\/$/.exec(new URL(scope).pathname) ?? [];
   return { root, service, scope };
 }
 

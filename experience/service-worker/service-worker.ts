@@ -1,4 +1,4 @@
-/** The service worker of one business's experience. Its scope is `/app/{service}/`. */
+/** The service worker of one business's experience. Its scope is `/app/{service}/`, or `/` on the service's own domain. */
 
 import { showMessage } from './notifications.ts';
 import { answerFetch, cachePage } from './offline.ts';

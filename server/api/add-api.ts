@@ -13,6 +13,7 @@ import {
 } from './http/endpoint.ts';
 import { serveBundles } from './http/static-files.ts';
 import { consolePages } from './pages/console-page.ts';
+import { domainAnswers } from './pages/domain-answers.ts';
 import { experiencePages } from './pages/experience.ts';
 import { guidePages } from './pages/guides.ts';
 import { iconPages } from './pages/icons.ts';
@@ -73,7 +74,8 @@ async function addExperience(app: FastifyInstance, deps: ApiDeps, limitPublic: R
     scope.addHook('onRequest', limitPublic);
     await scope.register(compress, COMPRESSION);
     await experiencePages(scope, deps);
-    await shortLinks(scope, deps.database);
+    await shortLinks(scope, deps);
     await iconPages(scope, deps);
+    domainAnswers(scope, deps);
   });
 }

@@ -21,8 +21,10 @@ import { resendRoutes } from './notifications/resend.ts';
 import { templateRoutes } from './notifications/templates.ts';
 import { brandRoutes } from './services/brand.ts';
 import { deletionRoutes } from './services/deletion.ts';
+import type { domainRoutes } from './services/domains.ts';
 import { imageRoutes } from './services/images.ts';
 import { linkRoutes } from './services/link.ts';
+import { memberDomainRoutes } from './services/member-domains.ts';
 import { memberServiceRoutes } from './services/member-services.ts';
 import { overviewRoutes } from './services/overview.ts';
 import { auditRoutes } from './team/audit.ts';
@@ -47,6 +49,7 @@ type SharedRoutes = {
   topics: ReturnType<typeof topicRoutes>;
   users: ReturnType<typeof userRoutes>;
   vapidKeys: ReturnType<typeof vapidKeyRoutes>;
+  domains: ReturnType<typeof domainRoutes>;
   webhooks: ReturnType<typeof webhookRoutes>;
   widgets: ReturnType<typeof widgetRoutes>;
 };
@@ -73,6 +76,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const widgets = memberWidgetRoutes(deps, api.widgets);
   const devices = memberDeviceRoutes(deps, api.devices);
   const vapidKeys = memberVapidKeyRoutes(api.vapidKeys);
+  const domains = memberDomainRoutes(deps, api.domains);
   const users = memberUserRoutes(deps, api.users, api.devices);
   const audience = audienceRoutes(deps);
   const topics = memberTopicRoutes(deps, api.topics);
@@ -115,6 +119,9 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['POST', `${SERVICE}/identity-secret`, services.issueIdentitySecret],
     ['PUT', `${SERVICE}/second-factor-requirement`, services.requireSecondFactor],
     ['GET', `${SERVICE}/link`, linkRoutes(deps).get],
+    ['GET', `${SERVICE}/domain`, domains.get],
+    ['PUT', `${SERVICE}/domain`, domains.put],
+    ['DELETE', `${SERVICE}/domain`, domains.remove],
     ['GET', `${SERVICE}/overview`, overviewRoutes(deps).read],
     ['POST', `${SERVICE}/images`, images.upload],
 

@@ -1,6 +1,8 @@
 import type { OwedMails } from '../attention/owed-mails.ts';
 import type { Config } from '../config.ts';
 import type { DeviceNames } from '../device-names/device-names.ts';
+import type { KnownDomains } from '../domains/known-domains.ts';
+import type { Meetings } from '../domains/meeting.ts';
 import type { ImageCheck } from '../images/check-image.ts';
 import type { ImageFetch } from '../images/fetch-public-image.ts';
 import type { UploadedImages } from '../images/uploaded-images.ts';
@@ -43,6 +45,9 @@ export type ApiDeps = {
   /** Fetches a business's logo, to make icons of it. */
   fetchLogo: ImageFetch;
   uploadedImages: UploadedImages;
+  /** The domains of services, and requests to them. */
+  domains: KnownDomains;
+  meetings: Meetings;
   entries: Entries;
   userTokens: UserTokens;
   findKeyOwner: FindKeyOwner;

@@ -15,6 +15,7 @@ import { notificationRoutes } from './notifications/notifications.ts';
 import { ownReadRoutes } from './notifications/own-reads.ts';
 import { notificationReads } from './notifications/read-notifications.ts';
 import { receiptRoutes } from './notifications/receipts.ts';
+import { domainRoutes } from './services/domains.ts';
 import { serviceRoutes } from './services/services.ts';
 import { auditRoutes } from './team/audit.ts';
 import { phoneTopicRoutes } from './topics/phone-topics.ts';
@@ -36,6 +37,7 @@ import { widgetRoutes } from './widgets/widgets.ts';
  */
 export function endpoints(deps: ApiDeps): Endpoint[] {
   const services = serviceRoutes(deps);
+  const domains = domainRoutes(deps);
   const devices = deviceRoutes(deps);
   const testDevices = testDeviceRoutes(deps);
   const vapidKeys = vapidKeyRoutes(deps);
@@ -69,6 +71,9 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/services/:id', services.get],
     ['PATCH', '/v1/services/:id', services.change],
     ['POST', '/v1/services/:id/identity-secret', services.issueIdentitySecret],
+    ['GET', '/v1/services/:id/domain', domains.get],
+    ['PUT', '/v1/services/:id/domain', domains.put],
+    ['DELETE', '/v1/services/:id/domain', domains.remove],
 
     ['GET', '/v1/devices', devices.list],
     ['DELETE', '/v1/devices', devices.deactivateUser],
@@ -170,6 +175,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
       topics,
       users,
       vapidKeys,
+      domains,
       webhooks,
       widgets,
     }),

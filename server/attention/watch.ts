@@ -12,6 +12,7 @@ import {
   type IncidentKind,
   recordIncident,
 } from '../storage/accounts/incidents.ts';
+import { findFailingDomain } from '../storage/domains/domains.ts';
 import { failuresSince } from '../storage/notifications/overview.ts';
 import { readPauses } from '../storage/sending/push-pauses.ts';
 import { listServiceIds } from '../storage/services/services.ts';
@@ -71,6 +72,8 @@ async function lookAt(deps: WatchDeps, serviceId: string): Promise<void> {
     const { host } = new URL(pause.origin);
     await tell('paused', { kind: 'paused', host, until: new Date(pause.until).toISOString() });
   }
+  const domain = await findFailingDomain(database, serviceId);
+  if (domain) await tell('domain', { kind: 'domain', domain });
   const refused = countOf(REFUSED_CODES);
   if (refused > 0) await tell('refused', { kind: 'refused', count: refused });
   const failed = countOf(ACTIONABLE_CODES);

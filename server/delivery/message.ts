@@ -2,6 +2,7 @@ import type { PushMessage } from '../../contract/push-message.ts';
 import { textsIn } from '../../contract/translations.ts';
 import { topicOf } from '../../packages/web-push/src/push-request.ts';
 import { toWire } from '../ids.ts';
+import { appAddress } from '../lib/app-address.ts';
 import { collapseTag } from '../lib/collapse-tag.ts';
 import type { Sending } from '../storage/sending/deliveries.ts';
 import { lifetimeOf } from './judge.ts';
@@ -17,8 +18,14 @@ type Message = Pick<Sending, 'id' | 'serviceId' | 'payload' | 'options' | 'dueAt
  *
  * @param publicUrl origin under which phones reach this installation
  * @param language the tag of a translation; null for the payload's own texts
+ * @param domain the service's own domain, if the phone subscribed there
  */
-export function encodeMessage(publicUrl: string, notification: Message, language: string | null): Buffer {
+export function encodeMessage(
+  publicUrl: string,
+  notification: Message,
+  language: string | null,
+  domain: string | null = null,
+): Buffer {
   const { payload, options } = notification;
   const texts = textsIn(payload, language);
   const { link } = texts;
@@ -26,8 +33,9 @@ export function encodeMessage(publicUrl: string, notification: Message, language
   const image = payload.image_url;
   const links = payload.actions?.map((action) => action.link ?? null);
   const id = toWire('ntf', notification.id);
+  const app = appAddress(publicUrl, toWire('svc', notification.serviceId), domain);
   const landing = (query: Record<string, string>) => {
-    const page = `${publicUrl}/app/${toWire('svc', notification.serviceId)}/open/${id}`;
+    const page = `${app}open/${id}`;
     return Object.keys(query).length === 0 ? page : `${page}?${new URLSearchParams(query)}`;
   };
   const badge = options.badge === undefined ? {} : { app_badge: options.badge };

@@ -9,7 +9,7 @@ import type { Stops } from '../storage/sending/stops.ts';
 import type { VapidIdentities, VapidSigner } from './identities.ts';
 import { encodeMessage } from './message.ts';
 
-/** Data shared by all deliveries of a notification, or of one of its waves, in one language. `age()`: time since it became due, in ms. */
+/** Data shared by all deliveries of a notification, or of one of its waves, in one language at one address. `age()`: time since it became due, in ms. */
 export type SendableNotification = {
   sending: Sending;
   identity: VapidSigner;
@@ -22,13 +22,15 @@ export type SendableNotification = {
 };
 
 /**
- * `inLanguage` returns the notification for phones with a language: the same object for all that get the same texts, signed with the
- * service's own key, or by the given signer.
+ * `forPhones` returns the notification for phones with a language, subscribed at a domain: the same object for all that get the same
+ * content, signed with the service's own key, or by the given signer.
  */
 export type TranslatedNotification = {
   sending: Sending;
-  inLanguage(language: string | null, signer?: VapidSigner): SendableNotification;
+  forPhones(phones?: Phones): SendableNotification;
 };
+
+type Phones = { language?: string | null; domain?: string | null; signer?: VapidSigner | undefined };
 
 /** Notification that cannot be sent. `broken`: why the service's VAPID identity cannot be used. */
 export type UnsendableNotification = { sending: Sending; broken: string };
@@ -42,7 +44,7 @@ export const preparedKey = ({ notificationId, waveDueAt }: OfWave): string =>
   waveDueAt === undefined ? notificationId : `${notificationId} ${waveDueAt}`;
 
 /**
- * Returns the notifications of some deliveries, by `preparedKey`, each with its content encoded once per language.
+ * Returns the notifications of some deliveries, by `preparedKey`, each with its content encoded once per language and domain.
  *
  * @param loaded the notifications, if they were loaded before
  */
@@ -88,18 +90,19 @@ async function prepare(
     return { sending, broken: identity.broken };
   }
   const age = () => sending.age + performance.now() - loadedAt;
-  const bySigner = new Map<VapidSigner, Map<string | null, SendableNotification>>();
+  const bySigner = new Map<VapidSigner, Map<string, SendableNotification>>();
   return {
     sending,
-    inLanguage(phoneLanguage, signer = identity) {
+    forPhones({ language: phoneLanguage = null, domain = null, signer = identity } = {}) {
       const language = translationFor(sending.payload, phoneLanguage);
-      const byTranslation = bySigner.get(signer) ?? new Map<string | null, SendableNotification>();
-      bySigner.set(signer, byTranslation);
-      const existing = byTranslation.get(language);
+      const byContent = bySigner.get(signer) ?? new Map<string, SendableNotification>();
+      bySigner.set(signer, byContent);
+      const key = `${language} ${domain}`;
+      const existing = byContent.get(key);
       if (existing) return existing;
-      const content = encodeMessage(publicUrl, sending, language);
+      const content = encodeMessage(publicUrl, sending, language, domain);
       const sendable = { sending, identity: signer, language, content, age, templates: new Map() };
-      byTranslation.set(language, sendable);
+      byContent.set(key, sendable);
       return sendable;
     },
   };

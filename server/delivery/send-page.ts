@@ -28,7 +28,7 @@ type Deps = {
 };
 
 /**
- * Sends a page's deliveries in shares, one for each push origin, translation of the notification and VAPID key. The messages of a share are started,
+ * Sends a page's deliveries in shares, one for each push origin, translation of the notification, domain and VAPID key. The messages of a share are started,
  * answered and settled many at a time, without an object for each, except for deliveries that end in an unusual way.
  */
 export function startPage(
@@ -41,7 +41,7 @@ export function startPage(
   if ('broken' in notification)
     return failAll(deps, recipientsOf(page), 'vapid_identity_broken', notification.broken);
   const works = failAll(deps, page.unsendable, 'no_longer_subscribed', null);
-  const untranslated = notification.inLanguage(null);
+  const plain = notification.forPhones();
   const shares = new Map<string, Share>();
   for (const [index, endpoint] of page.endpoints.entries()) {
     const checked = deps.checkEndpoint(endpoint);
@@ -56,11 +56,12 @@ export function startPage(
       works.push(...failAll(deps, [page.recipient(index)], 'vapid_identity_broken', signer.broken));
       continue;
     }
+    const domain = page.domain(index);
     const sendable =
-      page.languages || signer
-        ? notification.inLanguage(page.languages?.[index] ?? null, signer)
-        : untranslated;
-    const key = [checked.origin, sendable.language, keyId].filter((part) => part !== null).join(' ');
+      page.languages || signer || domain !== null
+        ? notification.forPhones({ language: page.languages?.[index] ?? null, domain, signer })
+        : plain;
+    const key = [checked.origin, sendable.language, domain, keyId].filter((part) => part !== null).join(' ');
     const share = shares.get(key);
     if (share) share.indexes.push(index);
     else shares.set(key, { notification: sendable, to: checked, indexes: [index] });
@@ -84,7 +85,7 @@ export type PageJob = StartingJob & { leave: (ms: number) => void };
 /** Signers with imported keys, by the keys' ids. */
 export type ImportedSigners = Map<string, VapidSigner | { broken: string }>;
 
-/** Deliveries of a page to one push origin, in one language, with one key. */
+/** Deliveries of a page to one push origin, in one language, of one domain, with one key. */
 type Share = { notification: SendableNotification; to: PushOrigin; indexes: number[] };
 
 const isExpiredIn = (left: number, { notification: { age, sending } }: Share): boolean => {

@@ -251,7 +251,7 @@ export function createSender(deps: {
     const left = direct ? 0 : pauses.leftFor(recipient.serviceId, endpoint.origin);
     if (left > 0) {
       const context = {
-        age: notification.inLanguage(null).age(),
+        age: notification.forPhones().age(),
         lifetime: lifetimeOf(notification.sending.options) * 1000,
       };
       settle(postpone(left, context), recipient.attempts, endpoint.pushService);
@@ -268,7 +268,7 @@ export function createSender(deps: {
         return;
       }
       attempt(
-        notification.inLanguage(recipient.language, signer),
+        notification.forPhones({ language: recipient.language, domain: recipient.domain, signer }),
         endpoint,
         { endpoints: [endpoint.url], keys },
         {

@@ -30,6 +30,6 @@ export function iconSource(brand: Omit<Service, 'id'>): string {
   return createHash('sha256').update(source).digest('base64url').slice(0, 12);
 }
 
-/** Returns the URL of an app icon or screenshot, which changes with its source. */
-export const iconAddress = (root: string, service: Service, name: AppImage): string =>
-  `${root}/app/${service.id}/icons/${name}.png?v=${iconSource(service)}`;
+/** Returns the URL of an app icon or screenshot below the scope of the experience. It changes with its source. */
+export const iconAddress = (scope: string, service: Omit<Service, 'id'>, name: AppImage): string =>
+  `${scope}icons/${name}.png?v=${iconSource(service)}`;

@@ -110,6 +110,12 @@ export const en = {
         '{pushService} has paused the notifications of {service}. {rule}Notifications to many customers wait until {until} UTC, and leave by themselves; those to one customer are still tried. Only time ends the pause. To avoid another, send less often, spread notifications over some hours, and leave out customers who do not react.',
       ],
     },
+    domain: {
+      subject: 'Your domain leads elsewhere',
+      paragraphs: [
+        '{domain}, the domain of {service}, has not led to this installation for a week. Phones that subscribed there open nothing, and those whose browsers look for updates there will go silent. Restore its DNS record: the page Link has it.',
+      ],
+    },
     proposal: {
       subject: 'A notification waits for your approval',
       paragraphs: [

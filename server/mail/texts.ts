@@ -24,6 +24,7 @@ type Incident =
   | { kind: 'day'; failed: number; total: number }
   | { kind: 'webhook'; id: string; url: string }
   | { kind: 'paused'; host: string; until: string }
+  | { kind: 'domain'; domain: string }
   | { kind: 'proposal'; by: string; title: string };
 
 /** A mail to owners. A service that `by` deleted can be restored until `deletes_at`, an ISO 8601 time. */
@@ -89,6 +90,8 @@ function describeIncident(notice: Incident): { values: Values; path: string } {
         },
         path: '',
       };
+    case 'domain':
+      return { values: { domain: notice.domain }, path: '/link' };
     case 'proposal':
       return {
         values: {

@@ -1,3 +1,4 @@
+import { SHARED_ADDRESS } from '../../contract/api/devices.ts';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../../contract/lists.ts';
 import { type Sql, sql } from './database.ts';
 
@@ -36,3 +37,7 @@ export const userHash = (userId: Sql | string): Sql => sql`hashtextextended(${us
 
 /** Returns a column's time, which is in the past, or now if it is null. Citus accepts no now() in COALESCE or CASE of an UPDATE. */
 export const nowUnlessSet = (column: Sql): Sql => sql`least(${column}, now())`;
+
+/** Returns the condition that a device `d` is subscribed at a domain. */
+export const domainCondition = (domain: string): Sql =>
+  domain === SHARED_ADDRESS ? sql`d.domain IS NULL` : sql`d.domain = ${domain.toLowerCase()}`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../server/config.ts';
+import type { MeetingOptions } from '../../server/domains/meeting.ts';
 import type { ImageCheck } from '../../server/images/check-image.ts';
 import type { ImageFetch } from '../../server/images/fetch-public-image.ts';
 import { createLog } from '../../server/log.ts';
@@ -68,7 +69,12 @@ export async function startTestCarillon(
   {
     embedded = false,
     ...overrides
-  }: { embedded?: boolean; checkImage?: ImageCheck; fetchLogo?: ImageFetch } = {},
+  }: {
+    embedded?: boolean;
+    checkImage?: ImageCheck;
+    fetchLogo?: ImageFetch;
+    meetingOptions?: MeetingOptions;
+  } = {},
 ) {
   const folder = embedded ? await dataFolder() : await temporaryFolder();
   const external = embedded || env.DATABASE_URL ? null : await createFileDatabase();

@@ -52,6 +52,10 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ],
   ['server/device-names/', ['contract/', 'server/lib/', ...serverBase()]],
   [
+    'server/domains/',
+    ['contract/', 'server/lib/', 'server/storage/', 'packages/web-push/src/', ...serverBase()],
+  ],
+  [
     'server/delivery/',
     [
       'contract/',
@@ -70,6 +74,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'dist/',
       'server/attention/',
       'server/device-names/',
+      'server/domains/',
       'server/images/',
       'server/lib/',
       'server/mail/',

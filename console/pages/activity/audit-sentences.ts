@@ -25,6 +25,8 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'service.restored': ['restored the service', 'restored the service'],
   'service.suspended': ['suspended the service:', 'suspended the service'],
   'service.resumed': ['let the service go on', 'let the service go on'],
+  'domain.set': ['moved the app to', 'moved the app to an address of its own'],
+  'domain.left': ['left the address', 'left the app’s own address'],
   'notification.sent': ['sent', 'sent a notification'],
   'notification.scheduled': ['scheduled', 'scheduled a notification'],
   'notification.changed': ['changed the scheduled notification', 'changed a scheduled notification'],

@@ -53,6 +53,7 @@ export const LABELS: Record<Condition['kind'], string> = {
   platform: 'Platform',
   language: 'Language',
   reach: 'Proven or silent',
+  domain: 'Address',
   subscribed: 'Subscription date',
   seen: 'Last opened the app',
   tapped: 'Last tapped a notification',
@@ -99,6 +100,20 @@ function Words({ condition, all, choices, change }: Props): ReactNode {
               { value: 'unproven', label: 'is not proven yet' },
               { value: 'silent', label: 'is silent' },
             ]}
+          />
+        </>
+      );
+    case 'domain':
+      return (
+        <>
+          <span>who subscribed at</span>
+          <TextInput
+            aria-label="Address"
+            placeholder="push.your-business.com"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={condition.domain}
+            onChange={({ target }) => change({ ...condition, domain: target.value.trim() })}
           />
         </>
       );

@@ -10,6 +10,7 @@ export type Condition =
   | { kind: 'platform'; platform: NonNullable<Filter['platform']> }
   | { kind: 'language'; language: string }
   | { kind: 'reach'; reach: Reach }
+  | { kind: 'domain'; domain: string }
   | { kind: 'subscribed'; when: 'before' | 'after'; time: string }
   | { kind: 'seen' | 'tapped'; days: number | '' };
 
@@ -20,7 +21,7 @@ export const QUANTIFIERS = ['any', 'all', 'none'] as const satisfies Quantifier[
 const OPERATORS: TagCondition['op'][] = ['is', 'is_not', 'gt', 'lt', 'exists'];
 
 export function toConditions(filter: Filter): Condition[] {
-  const { topics = {}, tags = [], platform, language, reach } = filter;
+  const { topics = {}, tags = [], platform, language, reach, domain } = filter;
   return [
     ...QUANTIFIERS.flatMap((quantifier): Condition[] => {
       const keys = topics[quantifier];
@@ -30,6 +31,7 @@ export function toConditions(filter: Filter): Condition[] {
     ...(platform ? [{ kind: 'platform', platform } as const] : []),
     ...(language ? [{ kind: 'language', language } as const] : []),
     ...(reach ? [{ kind: 'reach', reach } as const] : []),
+    ...(domain ? [{ kind: 'domain', domain } as const] : []),
     ...(['after', 'before'] as const).flatMap((when): Condition[] => {
       const time = filter[`subscribed_${when}`];
       return time ? [{ kind: 'subscribed', when, time }] : [];
@@ -63,6 +65,9 @@ export function toFilter(conditions: Condition[]): Filter {
       case 'reach':
         filter.reach = condition.reach;
         break;
+      case 'domain':
+        filter.domain = condition.domain;
+        break;
       case 'subscribed':
         filter[`subscribed_${condition.when}`] = condition.time;
         break;
@@ -84,6 +89,8 @@ export function isComplete(condition: Condition): boolean {
       return true;
     case 'language':
       return condition.language !== '';
+    case 'domain':
+      return condition.domain !== '';
     case 'subscribed':
       return condition.time !== '';
     default:
@@ -110,6 +117,7 @@ export function newCondition(kind: Kind, conditions: Condition[]): Condition | n
   if (conditions.some((condition) => condition.kind === kind)) return null;
   if (kind === 'platform') return { kind, platform: 'ios' };
   if (kind === 'reach') return { kind, reach: 'silent' };
+  if (kind === 'domain') return { kind, domain: '' };
   return kind === 'language' ? { kind, language: '' } : { kind, days: 30 };
 }
 
@@ -151,6 +159,8 @@ function isCondition(value: unknown): value is Condition {
       return condition.platform === 'ios' || condition.platform === 'android';
     case 'language':
       return isText('language');
+    case 'domain':
+      return isText('domain');
     case 'reach':
       return REACHES.includes(condition.reach as Reach);
     case 'subscribed':

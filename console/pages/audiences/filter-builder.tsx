@@ -1,6 +1,17 @@
 import { Button, Card, Menu, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, Clock, Hand, Hash, Languages, Plus, Smartphone, Sun, UserRound } from 'lucide-react';
+import {
+  BellRing,
+  Clock,
+  Globe,
+  Hand,
+  Hash,
+  Languages,
+  Plus,
+  Smartphone,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { topicsQuery } from '../../api-client/topics.ts';
 import classes from './audiences.module.css';
@@ -22,6 +33,7 @@ const MENU: { group: string; kinds: [Kind, ReactNode][] }[] = [
       ['platform', <Smartphone key="icon" size={16} aria-hidden />],
       ['language', <Languages key="icon" size={16} aria-hidden />],
       ['reach', <BellRing key="icon" size={16} aria-hidden />],
+      ['domain', <Globe key="icon" size={16} aria-hidden />],
     ],
   },
   {

@@ -5,6 +5,7 @@ import { useMe, useService } from '../../api-client/me.ts';
 import { Section } from '../../components/forms/section.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { developerMail } from './developer-mail.ts';
+import { DomainCard } from './domain-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { WebsiteGuides } from './website-guides.tsx';
 
@@ -28,6 +29,14 @@ export function LinkPage() {
             about="Add the link to a button or a menu. It takes a minute, and no code."
           >
             <WebsiteGuides service={service} />
+          </Section>
+        )}
+        {!service.is_demo && (
+          <Section
+            name="Your own address"
+            about="Your app can have an address of your own, such as push.your-business.com. Phones then show that name, and what customers allow or block concerns only you."
+          >
+            <DomainCard service={service} />
           </Section>
         )}
         <Section

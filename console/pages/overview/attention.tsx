@@ -92,6 +92,15 @@ function findIssues(service: ConsoleService, overview: Overview, isSecure: boole
       title: `${pushServiceName(host)} has paused your notifications`,
       about: `${host} answered ${detail}. ${pauseAdvice(host, formatDateTime(until))}`,
     });
+  if (overview.failing_domain !== null)
+    issues.push({
+      key: 'domain',
+      isSevere: true,
+      title: `${overview.failing_domain} leads elsewhere`,
+      about:
+        'For a week it has not led to this installation. Phones that subscribed there go silent unless its DNS record is restored.',
+      link: { to: paths.link(id), label: 'View the record' },
+    });
   if (!isSecure)
     issues.push({
       key: 'https',

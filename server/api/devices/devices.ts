@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { Device, Platform, Reach, UserId } from '../../../contract/api/devices.ts';
+import {
+  Device,
+  DeviceDomain,
+  Platform,
+  Reach,
+  SHARED_ADDRESS,
+  UserId,
+} from '../../../contract/api/devices.ts';
 import { ImportDevices, ImportedDevices } from '../../../contract/api/import-devices.ts';
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
@@ -10,15 +17,15 @@ import { type DeviceRow, findActiveDevice, listDevices } from '../../storage/dev
 import { hasVapidKey } from '../../storage/services/vapid-keys.ts';
 import { chargeDemo, NEW_DEVICE } from '../authentication/demo-budget.ts';
 import type { ApiDeps } from '../deps.ts';
+import { expandErrors, expandParameter, expansionsOf } from '../http/expand.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';
 import { importBatch } from './import-batch.ts';
 
-const expand = Type.Optional(
-  Type.Enum(['reach'], {
-    type: 'string',
-    description: '`reach` adds whether notifications really reach it.',
-  }),
+const EXPANSIONS = ['reach', 'domain'] as const;
+const expand = expandParameter(
+  EXPANSIONS,
+  '`reach` adds whether notifications really reach it, `domain` where it is subscribed. Separated by commas.',
 );
 
 /** Bytes of a full request with the longest endpoints. */
@@ -37,8 +44,10 @@ export const deviceRoutes = ({ config, database, demo, freshReach }: ApiDeps) =>
       notifications_enabled: Type.Optional(Type.Boolean()),
       platform: Type.Optional(Platform),
       reach: Type.Optional(Reach),
+      domain: Type.Optional(DeviceDomain),
       expand,
     }),
+    check: expandErrors(EXPANSIONS),
     success: { 200: pageOf(Device) },
     errors: [400, 401, 403, 500],
     async work({ query, serviceId, raw }) {
@@ -47,12 +56,14 @@ export const deviceRoutes = ({ config, database, demo, freshReach }: ApiDeps) =>
         enabled: query.notifications_enabled ?? null,
         platform: (query.platform as DeviceRow['platform'] | undefined) ?? null,
         reach: query.reach ?? null,
+        domain: query.domain ?? null,
       };
-      if (filter.reach || query.expand) await freshReach(serviceId);
+      const expansions = expansionsOf<Expansion>(query);
+      if (filter.reach || expansions.has('reach')) await freshReach(serviceId);
       return readPage(
         { prefix: 'dvc', query, raw, config },
         (range) => listDevices(database, { serviceId, ...filter, ...range }),
-        query.expand ? presentWithReach : presentDevice,
+        (row) => presentDevice(row, expansions),
       );
     },
   }),
@@ -99,14 +110,16 @@ export const deviceRoutes = ({ config, database, demo, freshReach }: ApiDeps) =>
     tag: 'Devices',
     params: object({ id: DeviceId }),
     query: object({ expand }),
+    check: expandErrors(EXPANSIONS),
     success: { 200: Device },
     errors: [400, 401, 403, 404, 500],
     async work({ params, query, serviceId }) {
       const id = fromWire('dvc', params.id);
-      if (query.expand) await freshReach(serviceId);
+      const expansions = expansionsOf<Expansion>(query);
+      if (expansions.has('reach')) await freshReach(serviceId);
       const row = id && (await findActiveDevice(database, serviceId, id));
       if (!row) throw notFound('device');
-      return query.expand ? presentWithReach(row) : presentDevice(row);
+      return presentDevice(row, expansions);
     },
   }),
 
@@ -141,9 +154,9 @@ export const deviceRoutes = ({ config, database, demo, freshReach }: ApiDeps) =>
   }),
 });
 
-const presentWithReach = (row: DeviceRow): Device => ({ ...presentDevice(row), reach: row.reach });
+type Expansion = (typeof EXPANSIONS)[number];
 
-function presentDevice(row: DeviceRow): Device {
+function presentDevice(row: DeviceRow, expansions: Set<Expansion>): Device {
   return {
     id: toWire('dvc', row.id),
     user_id: row.user_id,
@@ -155,5 +168,7 @@ function presentDevice(row: DeviceRow): Device {
     ...(row.marketing_name !== null && { marketing_name: row.marketing_name }),
     ...(row.device_identifier !== null && { device_identifier: row.device_identifier }),
     ...(row.device_token !== null && { device_token: row.device_token }),
+    ...(expansions.has('reach') && { reach: row.reach }),
+    ...(expansions.has('domain') && { domain: row.domain ?? SHARED_ADDRESS }),
   };
 }

@@ -24,6 +24,7 @@ export const presentDevice = (row: DeviceDetailsRow): ConsoleDevice => ({
   deactivation_reason: row.deactivation_reason,
   // The endpoint's path is a secret of the phone.
   push_service: row.endpoint === null ? null : new URL(row.endpoint).host,
+  domain: row.domain,
   language: row.language,
   time_zone: row.time_zone,
   subscribed_at: row.subscribed_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { chosenName } from '../../../contract/service-name.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { iconAddress } from '../../images/app-images.ts';
+import { appAddress } from '../../lib/app-address.ts';
 import { qrCode } from '../../lib/qr-code.ts';
 import { addSessionEvent, ensureSession, findSession, sessionHash } from '../../storage/devices/sessions.ts';
 import { findLiveService } from '../../storage/services/services.ts';
@@ -18,6 +19,7 @@ import { chargeDemo, SMALL_ROW } from '../authentication/demo-budget.ts';
 import { requireUser } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
+import { domainOf } from '../http/own-domain.ts';
 import { object, route } from '../http/route.ts';
 import { branding } from '../services/change-service.ts';
 import { STREAM_HEADERS } from '../streams/event-stream.ts';
@@ -60,6 +62,8 @@ export const sessionRoutes = (deps: ApiDeps) => {
         const service = serviceId && (await findLiveService(database, serviceId));
         if (!service) throw notFound('service');
         const base = baseUrl(config.PUBLIC_URL, raw);
+        const domain = deps.domains.currentOf(serviceId);
+        const app = (at: string | null) => appAddress(base, query.service, at);
         await requireUser(deps, service, query);
         if (isFromAnotherSite(raw, base)) await finishSteps(database, service, ['site']);
         const hash = sessionHash(params.session);
@@ -67,13 +71,14 @@ export const sessionRoutes = (deps: ApiDeps) => {
         const session = await ensureSession(database, hash, { serviceId, userId: query.user });
         if (!session) throw invalid({ field: 'session', reason: 'belongs to another service or user' });
         if (raw.method === 'HEAD') return reply.headers(STREAM_HEADERS).send('');
-        const link = `${base}/s/${params.session}`;
+        const link = `${domain ? `https://${domain}` : base}/s/${params.session}`;
         const first: SessionOpened = {
           link,
           qr: qrCode(link),
-          manifest: `${base}/app/${query.service}/manifest.webmanifest?session=${params.session}`,
+          manifest: `${app(domain)}manifest.webmanifest?session=${params.session}`,
           vapid_public_key: service.vapid_public_key.toString('base64url'),
-          brand: brandOf({ id: query.service, ...branding(service) }, base),
+          // The icon is at the embed's own origin, which the site's Content-Security-Policy allows.
+          brand: brandOf(branding(service), app(domainOf(raw)?.domain ?? null)),
         };
         // Event ids start over if the session was deleted and created again.
         const after = lastEventId(raw) <= session.events ? lastEventId(raw) : 0;
@@ -93,10 +98,12 @@ export const sessionRoutes = (deps: ApiDeps) => {
       success: { 201: Type.Object({}, { title: 'Empty' }) },
       errors: [400, 404, 429, 500],
       check: stateErrors,
-      async work({ params, body, reply }) {
+      async work({ params, body, raw, reply }) {
         const hash = sessionHash(params.session);
         const session = await findSession(database, hash);
-        if (!session?.is_current) throw notFound('session');
+        const domain = domainOf(raw);
+        if (!session?.is_current || (domain && domain.serviceId !== session.service_id))
+          throw notFound('session');
         await chargeDemo(deps, session.service_id, SMALL_ROW);
         const changedSessions = await database.transaction((tx) =>
           body.type === 'joined'
@@ -128,7 +135,7 @@ function lastEventId({ headers }: FastifyRequest): number {
 }
 
 /** Returns the business's brand for the dialog. Its colours suit the browser's background, not the business's. */
-function brandOf(service: Service, base: string): SessionOpened['brand'] {
+function brandOf(service: Omit<Service, 'id'>, app: string): SessionOpened['brand'] {
   const { description, accent_color } = service;
   const colors = (scheme: 'light' | 'dark') => {
     const { stage, ink, quiet, button, edge, 'on-button': on_button } = palette({ accent_color }, scheme);
@@ -137,7 +144,7 @@ function brandOf(service: Service, base: string): SessionOpened['brand'] {
   return {
     name: chosenName(service),
     sentence: description?.trim() ? firstSentence(description.trim()) : null,
-    icon: iconAddress(base, service, 'icon-192'),
+    icon: iconAddress(app, service, 'icon-192'),
     colors: { light: colors('light'), dark: colors('dark') },
   };
 }

@@ -28,6 +28,7 @@ import { addEvents } from '../../storage/webhooks/events.ts';
 import { bearerToken } from '../authentication/keys-and-phones.ts';
 import { provesUser, signatureMissing } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
+import { domainOf } from '../http/own-domain.ts';
 import { object, phoneRoute, route } from '../http/route.ts';
 import { parseSubscription, subscriptionErrors } from './check-subscription.ts';
 import { limitDevices } from './device-limits.ts';
@@ -88,6 +89,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
             subscription: parse(body.subscription),
             ...(body.subscription && body.replaces && { replaces: body.replaces }),
             secrets,
+            domain: isSameOrigin(raw) ? (domainOf(raw)?.domain ?? null) : null,
           };
           const match = await matchPhone(tx, opening);
           if (match.addsDevice) {
@@ -214,6 +216,10 @@ function withLocale({ language, time_zone, ...facts }: OpenDevice['device']): Op
   const isKnown = time_zone !== undefined && isTimeZone(time_zone);
   return { ...facts, ...(tag !== null && { language: tag }), ...(isKnown && { time_zone }) };
 }
+
+/** Returns whether a page of our own sent a request. The subscription of a business's site belongs to the site's origin. */
+const isSameOrigin = ({ headers, host }: FastifyRequest): boolean =>
+  headers.origin === undefined || URL.parse(headers.origin)?.host === host;
 
 /** Returns whether a browser on a computer sent a request. An iPad claims to be a Mac; callers recognise it by its platform. */
 const isComputer = (userAgent: string | undefined): boolean =>

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type FastifyInstance,
@@ -7,6 +8,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Config } from '../../config.ts';
+import type { KnownDomains } from '../../domains/known-domains.ts';
 import { invalid } from '../../errors.ts';
 import { inRequest } from '../../lib/current-request.ts';
 import type { Log } from '../../log.ts';
@@ -22,10 +24,11 @@ import { healthRoutes } from './health.ts';
 import { jsonProblem } from './json-error.ts';
 import { shapeProblem } from './json-shape.ts';
 import { createKnownEndpoints } from './known-endpoints.ts';
+import { domainOf, pathOnDomain, routedUrl } from './own-domain.ts';
 import { logRejections, watchForwarded } from './security-log.ts';
 import { buildLazySerializers } from './serializers.ts';
 import { limitUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
-import { BadBody, routableUrl } from './validate.ts';
+import { BadBody } from './validate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** Longer than any request head that Node.js accepts, because the schemas limit parameters. */
@@ -41,7 +44,15 @@ const FIRST_REQUEST_MS = 1000;
  *   not send a request on a connection that is about to be closed
  */
 export function createApp(
-  deps: { config: Config; database: Database; metrics: Metrics; log: Log; disk: DiskWatch },
+  deps: {
+    config: Config;
+    database: Database;
+    metrics: Metrics;
+    log: Log;
+    disk: DiskWatch;
+    /** Null without the role `api`. */
+    domains: KnownDomains | null;
+  },
   stopping: AbortSignal,
   unreadLimits?: UnreadLimits,
 ): FastifyInstance {
@@ -62,7 +73,7 @@ export function createApp(
     // `hostErrors` checks the header, so that the error is JSON.
     http: { requireHostHeader: false },
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
-    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => routedUrl(request as IncomingMessage, deps.domains),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     clientErrorHandler: (error, socket) => rejectUnparsableRequest(error, socket, PUBLIC_URL),
     frameworkErrors: (error, request, reply) =>
@@ -89,6 +100,11 @@ export function createApp(
     if (stopping.aborted) reply.header('connection', 'close');
     const errors = hostErrors(request);
     if (errors.length > 0) throw invalid(errors);
+    const domain = domainOf(request);
+    if (domain && request.protocol === 'https') deps.domains?.served(domain.domain);
+    const moved = pathOnDomain(request);
+    if (moved !== null) return reply.redirect(moved, 302);
+    if (domain && request.is404 && !wantsPage(request)) throw noSuchEndpoint(ONLY_EXPERIENCE);
     // This runs before the body is parsed, so an unknown path is a 404 whatever its body is.
     const isShadowed = hasParameter(request) && known.lacksMethod(request.method, pathOf(request));
     if (!request.is404 && !hasEmptyParameter(request) && !isShadowed) return;
@@ -180,6 +196,10 @@ const hasEmptyParameter = ({ params }: FastifyRequest): boolean =>
   );
 
 const hasParameter = ({ routeOptions: { url } }: FastifyRequest): boolean => Boolean(url?.includes(':'));
+
+/** Error message at a service's own domain. */
+const ONLY_EXPERIENCE =
+  'This address serves only the experience of a business: use the address of the installation';
 
 const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0]!;
 

@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
+import { domainOf } from './own-domain.ts';
 
-/** Returns the origin for absolute URLs in a response: `PUBLIC_URL` if it is set, otherwise the origin the client connected to. */
+/**
+ * Returns the origin for absolute URLs in a response: a service's own domain if the request came there, else `PUBLIC_URL` if it is set,
+ * otherwise the origin the client connected to.
+ */
 export function baseUrl(publicUrl: string, request: FastifyRequest): string {
+  const domain = domainOf(request);
+  if (domain) return `https://${domain.domain}`;
   if (publicUrl) return publicUrl;
   // A trusted proxy may name any protocol, and HTTP/1.0 needs no Host.
   const protocol = request.protocol === 'https' ? 'https' : 'http';

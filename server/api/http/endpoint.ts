@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { ApiError, diskNearlyFull } from '../../errors.ts';
+import { ApiError, diskNearlyFull, notFound } from '../../errors.ts';
 import { COSTLY_DEADLINE_MS, PATIENT_DEADLINE_MS } from '../../storage/costly.ts';
 import { insertAuditEntry } from '../../storage/services/audit.ts';
 import type { DiskWatch } from '../../upkeep/disk-watch.ts';
@@ -23,6 +23,7 @@ import {
   takesIdempotencyKey,
   withIdempotency,
 } from './idempotency.ts';
+import { domainOf } from './own-domain.ts';
 import {
   type AnyRoute,
   type AuditedAction,
@@ -32,6 +33,8 @@ import {
   type MemberCaller,
   type MemberRoute,
   needsSpace,
+  type PhoneCaller,
+  type UserCaller,
 } from './route.ts';
 import { acceptUploads } from './upload.ts';
 
@@ -69,6 +72,7 @@ export function addEndpoint(
       return caller;
     };
     const charged: Work<Caller> = async (call) => {
+      rejectOtherServices(call);
       if (fromDemo.has(call.raw) && storesSomething(call.raw, route))
         await chargeRequest(deps, deps.demo!.serviceId, call.raw);
       return work(call);
@@ -178,6 +182,26 @@ function allowAnySite(app: FastifyInstance, url: string, limitPublic: RequestGua
       })
       .send(),
   );
+}
+
+/**
+ * A service's own domain serves no other service.
+ *
+ * @throws 404 if the request there names another one
+ */
+function rejectOtherServices(
+  call: Call<unknown, unknown, unknown> & Partial<PhoneCaller & UserCaller>,
+): void {
+  const domain = domainOf(call.raw);
+  if (!domain) return;
+  const { service: inQuery } = (call.query ?? {}) as { service?: unknown };
+  const { service: inBody } = (call.body ?? {}) as { service?: unknown };
+  const { id } = (call.params ?? {}) as { id?: unknown };
+  const inPath = typeof id === 'string' && id.startsWith('svc_') ? id : undefined;
+  const named = [inQuery, inBody, inPath].filter((service) => service !== undefined);
+  const callers = [call.phone?.service_id, call.user?.serviceId].filter((service) => service !== undefined);
+  if (named.some((service) => service !== domain.service) || callers.some((id) => id !== domain.serviceId))
+    throw notFound('service');
 }
 
 /** Returns whether a request stores something: a DELETE may store an audit entry, and an Idempotency-Key is stored. */

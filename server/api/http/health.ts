@@ -14,7 +14,7 @@ const NEARLY_FULL = 'the disk of the database is nearly full: nothing more is ac
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'];
 
 /** Rejects requests through a proxy, because the health routes need no key and reveal the traffic. */
-async function rejectForwarded({ method, url, headers }: FastifyRequest): Promise<void> {
+export async function rejectForwarded({ method, url, headers }: FastifyRequest): Promise<void> {
   if (FORWARDED.some((name) => headers[name] !== undefined))
     throw noSuchEndpoint(`${method} ${url.split('?')[0]}`);
 }

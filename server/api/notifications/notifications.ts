@@ -1,5 +1,5 @@
 import { ChangeNotification } from '../../../contract/api/notification-requests.ts';
-import { EXPANSIONS, Notification, TapCount } from '../../../contract/api/notifications.ts';
+import { EXPANSIONS, type Expansion, Notification, TapCount } from '../../../contract/api/notifications.ts';
 import { NotificationId, NotificationRef } from '../../../contract/ids.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
@@ -14,10 +14,11 @@ import { stopNotification } from '../../storage/sending/stops.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import { holdsScope, requireScope, SENDING, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
+import { expandErrors, expandParameter, expansionsOf } from '../http/expand.ts';
 import { keyedRoute, object } from '../http/route.ts';
 import { contentErrors, storedPayload } from './content.ts';
 import { createRoutes, MAX_BODY_BYTES } from './create-notifications.ts';
-import { expandErrors, expandParameter, expansionsOf, present } from './read-notifications.ts';
+import { present } from './read-notifications.ts';
 import { scheduledTime, scheduleErrors } from './schedule.ts';
 
 export const notificationRoutes = (deps: ApiDeps) => {
@@ -60,7 +61,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         }
         const row = await findNotification(deps.database, serviceId, id);
         if (!row) throw notFound('notification');
-        const [changed] = await present(deps.database, serviceId, [row], expansionsOf(query));
+        const [changed] = await present(deps.database, serviceId, [row], expansionsOf<Expansion>(query));
         return changed;
       },
     }),

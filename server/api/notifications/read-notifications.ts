@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
 import {
@@ -13,13 +12,12 @@ import {
   type NotificationTarget,
   NotificationWithStats,
 } from '../../../contract/api/notifications.ts';
-import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
 import { LEFT_OUT_REASONS, type LeftOut } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import type { Engagement } from '../../../contract/phone/receipts.ts';
-import { namesOf, Time } from '../../../contract/schema.ts';
+import { Time } from '../../../contract/schema.ts';
 import { textsIn } from '../../../contract/translations.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
@@ -35,6 +33,7 @@ import {
 import { findEngagement } from '../../storage/notifications/receipts.ts';
 import type { LeftOutCounts } from '../../storage/sending/left-out.ts';
 import type { ApiDeps } from '../deps.ts';
+import { expandErrors, expandParameter, expansionsOf } from '../http/expand.ts';
 import { nextPage, readPage } from '../http/pagination.ts';
 import { type Call, keyedRoute, object } from '../http/route.ts';
 
@@ -72,7 +71,7 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
     check: expandErrors(LIST_EXPANSIONS),
     async work({ query, serviceId, raw }) {
       const target = targetOf(query);
-      const expansions = expansionsOf(query);
+      const expansions = expansionsOf<Expansion>(query);
       const read = expansions.has('delivery_stats') ? listWithStats : listNotifications;
       const page = {
         serviceId,
@@ -112,7 +111,7 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
       const id = fromWire('ntf', params.id);
       const row = id && (await findNotification(database, serviceId, id));
       if (!row) throw notFound('notification');
-      const expansions = expansionsOf(query);
+      const expansions = expansionsOf<Expansion>(query);
       const read = () => present(database, serviceId, [row], expansions);
       const [notification] = await (expansions.has('engagement') ? database.costly(serviceId, read) : read());
       return notification;
@@ -176,23 +175,6 @@ function targetOf(query: { device_id?: string; user_id?: string }): DirectTarget
   }
   return query.user_id === undefined ? 'everybody' : { userId: query.user_id };
 }
-
-export const expandParameter = (names: readonly Expansion[]) =>
-  Type.Optional(namesOf(names, 'Fields to add to the answer, separated by commas.'));
-
-/** Returns the check of routes that take `expand`. */
-export const expandErrors =
-  (names: readonly Expansion[]) =>
-  (request: FastifyRequest): ValidationError[] => {
-    const { expand } = request.query as { expand?: unknown };
-    if (typeof expand !== 'string') return [];
-    const unknown = expand.split(',').filter((name) => !names.some((known) => known === name));
-    if (unknown.length === 0) return [];
-    return [{ field: 'expand', reason: `must consist of ${names.join(', ')}; it has ${unknown.join(', ')}` }];
-  };
-
-export const expansionsOf = ({ expand }: { expand?: string }): Set<Expansion> =>
-  new Set((expand?.split(',') ?? []) as Expansion[]);
 
 /** Presents a service's notifications with their expansions, and with `delivery_stats` if the rows have them. */
 export async function present<Row extends NotificationRow>(

@@ -17,6 +17,7 @@ import { chargeDemo, SMALL_ROW } from '../authentication/demo-budget.ts';
 import { newAnonymousId, requireUser } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
+import { domainOf } from '../http/own-domain.ts';
 import { isStorable } from '../http/validate.ts';
 import { presentPublicService } from '../services/services.ts';
 import { readShownWidgets } from '../widgets/shown-widgets.ts';
@@ -24,6 +25,8 @@ import { renderDemo } from './experience/render-demo.ts';
 import { renderExperience } from './experience/render-experience.ts';
 import { renderLanding } from './experience/render-landing.ts';
 import { renderManifest } from './experience/render-manifest.ts';
+import { openingAddress } from './opening-address.ts';
+import { placeOf } from './place.ts';
 import {
   DIST,
   pageLanguage,
@@ -54,7 +57,7 @@ type Person = { user: string; entry: string } | { user: null; entry: null };
 export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { config, database, demo, entries } = deps;
   const assetVersion = await readAssetVersion();
-  const serviceWorker = await readFile(new URL('app/service-worker.js', DIST));
+  const serviceWorker = await readFile(new URL('app/service-worker.js', DIST), 'utf8');
   respondWithPages(app, assetVersion);
 
   /** Returns the service in the path, or responds with an error page and returns null. */
@@ -113,6 +116,12 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     return row?.is_current ? row : null;
   };
 
+  /** Returns the address on the service's own domain, if the request is not there. */
+  const movedTo = (request: FastifyRequest, serviceId: string): string | null => {
+    const domain = domainOf(request) ? null : deps.domains.currentOf(serviceId);
+    return domain && `https://${domain}/`;
+  };
+
   app.get<Page>('/app/:service', async (request, reply) => {
     const query = request.url.split('?')[1];
     return reply.redirect(
@@ -154,7 +163,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
           session,
           widgets,
           isDemo: found.id === demo?.serviceId,
-          baseUrl: base,
+          place: placeOf(config.PUBLIC_URL, request, found.service.id),
+          movedTo: movedTo(request, found.id),
           ...pageLanguage(request),
           assetVersion,
           nonce,
@@ -180,19 +190,20 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     reply.type('application/manifest+json').header('cache-control', 'no-cache');
     return renderManifest({
       service: found.service,
-      baseUrl: baseUrl(config.PUBLIC_URL, request),
+      place: placeOf(config.PUBLIC_URL, request, found.service.id),
       entry,
       session,
       ...pageLanguage(request),
     });
   });
 
-  app.get<Page>('/app/:service/service-worker.js', async (_, reply) => {
+  app.get<Page>('/app/:service/service-worker.js', async (request, reply) => {
+    const domain = domainOf(request);
     // Browsers revalidate it on every opening, so that phones get fixes immediately.
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(serviceWorker);
+      .send(domain ? `self.SERVICE='${domain.service}';${serviceWorker}` : serviceWorker);
   });
 
   // A tap on a notification opens this page. It redirects to the notification's link, which may be too long for the push
@@ -201,19 +212,19 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const found = await findServiceOrRespond(request, reply);
     if (!found) return reply;
     const { notification } = request.params;
-    const base = baseUrl(config.PUBLIC_URL, request);
+    const place = placeOf(config.PUBLIC_URL, request, found.service.id);
     const id = fromWire('ntf', notification);
     const payload = id && (await findPayload(database, found.id, id));
     const tapped = parseTapped(request);
     const link = payload ? linkIn(payload, tapped) : null;
-    const inbox = `${base}/app/${found.service.id}/#inbox`;
+    const inbox = `${new URL(place.scope, place.baseUrl).href}#inbox`;
     // The device of a business's site has no inbox here.
     const isFromSite = request.query.from === 'site';
     const fallback = (isFromSite && found.service.url) || (id ? `${inbox}/${notification}` : inbox);
     sendPage(reply, (nonce) =>
       renderLanding({
         nonce,
-        baseUrl: base,
+        place,
         service: found.service,
         ...pageLanguage(request),
         assetVersion,
@@ -229,12 +240,13 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
   app.get<{ Params: { session: string } }>('/s/:session', async (request, reply) => {
     const { session } = request.params;
     const row = SESSION.test(session) ? await findCurrentSession(session) : null;
-    if (!row) {
+    const domain = domainOf(request);
+    if (!row || (domain && domain.serviceId !== row.service_id)) {
       sendMessage(request, reply, 404, 'expired', assetVersion);
       return reply;
     }
     const entry = await entries.create(row.service_id, row.user_id);
-    const to = `/app/${toWire('svc', row.service_id)}/?entry=${entry}&session=${session}`;
+    const to = `${await openingAddress(deps, row.service_id, request)}?entry=${entry}&session=${session}`;
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')

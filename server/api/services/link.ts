@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { memberRoute } from '../http/route.ts';
 
-export const linkRoutes = ({ config, database }: ApiDeps) => ({
+export const linkRoutes = ({ config, database, domains }: ApiDeps) => ({
   get: memberRoute('viewer', {
     summary: 'Read the short address of the public link, and its QR code',
     description: 'It leads to the experience, whether or not the link is switched on.',
@@ -13,7 +13,10 @@ export const linkRoutes = ({ config, database }: ApiDeps) => ({
     success: { 200: PublicLink },
     errors: [401, 404, 500],
     async work({ serviceId, raw }): Promise<PublicLink> {
-      const url = `${baseUrl(config.PUBLIC_URL, raw)}/l/${await ensureLinkCode(database, serviceId)}`;
+      const domain = domains.currentOf(serviceId);
+      const url = domain
+        ? `https://${domain}`
+        : `${baseUrl(config.PUBLIC_URL, raw)}/l/${await ensureLinkCode(database, serviceId)}`;
       return { url, qr: qrCode(url) };
     },
   }),

@@ -14,6 +14,7 @@ import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { addDays, daysBetween, daysEarlier, daysFrom, isDay, lastDays } from '../../lib/days.ts';
 import type { Database } from '../../storage/database.ts';
 import { countProven } from '../../storage/devices/device-counts.ts';
+import { findFailingDomain } from '../../storage/domains/domains.ts';
 import {
   failuresSince,
   growthOf,
@@ -108,17 +109,27 @@ async function readOverview(
     retentionDays === 0
       ? null
       : addDays(lastDays(time_zone, 1, new Date(now.getTime() - retentionDays * DAY_MS))[0]!.name, 1);
-  const [{ devices, growth, before: devicesBefore }, proven, sent, recent, next, failures, keys, pauses] =
-    await Promise.all([
-      growthOf(database, serviceId, period),
-      countProven(database, serviceId),
-      sentByDay(database, serviceId, period),
-      recentlySent(database, serviceId, period, MAX_RECENT),
-      nextScheduled(database, serviceId),
-      failuresSince(database, serviceId, new Date(now.getTime() - OVERVIEW_FAILURE_DAYS * DAY_MS)),
-      unusedKeys(database, serviceId, UNUSED_KEY_DAYS),
-      readPauses(database, serviceId),
-    ]);
+  const [
+    { devices, growth, before: devicesBefore },
+    proven,
+    sent,
+    recent,
+    next,
+    failures,
+    keys,
+    pauses,
+    failingDomain,
+  ] = await Promise.all([
+    growthOf(database, serviceId, period),
+    countProven(database, serviceId),
+    sentByDay(database, serviceId, period),
+    recentlySent(database, serviceId, period, MAX_RECENT),
+    nextScheduled(database, serviceId),
+    failuresSince(database, serviceId, new Date(now.getTime() - OVERVIEW_FAILURE_DAYS * DAY_MS)),
+    unusedKeys(database, serviceId, UNUSED_KEY_DAYS),
+    readPauses(database, serviceId),
+    findFailingDomain(database, serviceId),
+  ]);
   const { ios, android, computer } = devicesBefore;
   return {
     period: range,
@@ -147,6 +158,7 @@ async function readOverview(
       until: new Date(until).toISOString(),
       detail,
     })),
+    failing_domain: failingDomain,
     unused_keys: keys.map((row) => ({
       ...row,
       id: toWire('key', row.id),

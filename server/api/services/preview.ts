@@ -4,8 +4,8 @@ import { notFound } from '../../errors.ts';
 import { findService } from '../../storage/services/services.ts';
 import { authorizeMember } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
-import { baseUrl } from '../http/base-url.ts';
 import { renderExperience } from '../pages/experience/render-experience.ts';
+import { placeOf } from '../pages/place.ts';
 import { pageLanguage, readAssetVersion, sendPage } from '../pages/send-page.ts';
 import { presentPublicService } from './services.ts';
 
@@ -32,7 +32,7 @@ export async function previewPages(app: FastifyInstance, deps: ApiDeps): Promise
           session: null,
           widgets: [],
           isPreview: true,
-          baseUrl: baseUrl(config.PUBLIC_URL, request),
+          place: placeOf(config.PUBLIC_URL, request, service.id),
           ...pageLanguage(request),
           assetVersion,
           nonce,

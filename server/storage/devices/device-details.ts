@@ -21,7 +21,7 @@ export type DeviceDetailsRow = Omit<DeviceRow, 'device_token' | 'notifications_e
 };
 
 const COLUMNS = sql`d.id, d.user_id, d.name, d.platform, d.display_platform, d.os_version, d.model, d.marketing_name, d.device_identifier,
-  d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.language, d.time_zone, d.subscribed_at, d.created_at, d.last_seen_at, d.virtual_until, d.reach,
+  d.state, d.deactivated_at, d.deactivation_reason, d.endpoint, d.language, d.time_zone, d.subscribed_at, d.created_at, d.last_seen_at, d.virtual_until, d.reach, d.domain,
   lower(d.name) AS lower_name`;
 
 /** A cursor of a list that is ordered by text. */

@@ -1,6 +1,7 @@
 import { DISPLAY_PLATFORMS, type Reach } from '../../../contract/lists.ts';
 import { forEachService } from '../citus/per-service.ts';
 import { type Queryable, sql } from '../database.ts';
+import { domainCondition } from '../vocabulary.ts';
 import { displayPlatformsOf, ofKinds, type Platform } from './device-kinds.ts';
 
 export type DeviceRow = {
@@ -15,10 +16,11 @@ export type DeviceRow = {
   device_token: string | null;
   notifications_enabled: boolean;
   reach: Reach;
+  domain: string | null;
 };
 
 const COLUMNS = sql`id, user_id, name, platform, os_version, model, marketing_name, device_identifier, device_token,
-  notifications_enabled, reach`;
+  notifications_enabled, reach, domain`;
 
 /** A filter of devices. Null: any. */
 export type DeviceFilter = {
@@ -26,6 +28,7 @@ export type DeviceFilter = {
   enabled: boolean | null;
   platform: Platform | null;
   reach: Reach | null;
+  domain: string | null;
 };
 
 /** Returns a list page of a service's active devices, newest first. Each filter is answered from an index. */
@@ -37,6 +40,7 @@ export function listDevices(
     enabled,
     platform,
     reach,
+    domain,
     limit,
     after,
   }: DeviceFilter & {
@@ -46,10 +50,11 @@ export function listDevices(
   },
 ): Promise<DeviceRow[]> {
   const before = after === null ? sql`true` : sql`d.id < ${after}`;
-  if (reach !== null)
+  if (reach !== null || domain !== null)
     return database.query<DeviceRow>(sql`
       SELECT ${COLUMNS} FROM devices d
-      WHERE d.service_id = ${serviceId} AND d.reach = ${reach} AND d.deactivated_at IS NULL AND ${before}
+      WHERE d.service_id = ${serviceId} AND d.deactivated_at IS NULL AND ${before}
+        AND ${reach === null ? sql`true` : sql`d.reach = ${reach}`} AND ${domain === null ? sql`true` : domainCondition(domain)}
         AND ${userId === null ? sql`true` : sql`d.user_id = ${userId}`} AND ${platform === null ? sql`true` : sql`d.platform = ${platform}`}
         AND ${enabled === null ? sql`true` : sql`d.state = ${enabled ? 'on' : 'off'}`}
       ORDER BY d.id DESC LIMIT ${limit}`);

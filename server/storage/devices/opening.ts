@@ -23,6 +23,8 @@ export type Opening = Pick<OpenDevice, 'user' | 'device'> & {
   /** True if it is a computer, which the API calls Android. */
   isComputer?: boolean;
   subscription: CheckedSubscription | null;
+  /** The domain at which it subscribes; null for the shared address. */
+  domain?: string | null;
   /** Other push endpoints of the browser, which lose their devices. */
   replaces?: string[];
   /** `old`: the secret that the phone presents, from its latest opening or the previous one; `next` replaces it. */
@@ -130,6 +132,7 @@ export async function openDevice(
       marketing_name = coalesce(${details.marketing_name ?? null},
         CASE WHEN model = ${details.model ?? null} THEN marketing_name END),
       device_identifier = coalesce(${identifier}, device_identifier),
+      domain = ${subscription === null ? sql`domain` : sql`${opening.domain ?? null}`},
       secret_hash = ${nextHash}, previous_secret_hash = ${proofOf(opening)}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = c.now
     FROM now() AS c (now) WHERE service_id = ${serviceId} AND id = ${id}`);
   const isOn = subscription !== null;

@@ -36,6 +36,8 @@ export type Recipient = Delivery & {
   language: string | null;
   /** The imported key for which the subscription was made; null for the service's own key. */
   vapidKeyId: string | null;
+  /** The domain at which the phone subscribed; null for the shared address. */
+  domain: string | null;
 };
 
 export type RecipientRow = {
@@ -48,6 +50,7 @@ export type RecipientRow = {
   subscribed_for: number | null;
   language: string | null;
   vapid_key_id: string | null;
+  domain: string | null;
 };
 
 export const recipientFrom = (row: RecipientRow) => ({
@@ -60,6 +63,7 @@ export const recipientFrom = (row: RecipientRow) => ({
   subscribedFor: row.subscribed_for,
   language: row.language,
   vapidKeyId: row.vapid_key_id,
+  domain: row.domain,
 });
 
 /** Age of the subscription of a device `d`, in ms. */
@@ -130,7 +134,7 @@ async function loadRecipientsOf(
       coalesce(x.user_hash, ${userHash(sql`d.user_id`)}, 0) AS user_hash,
       coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true) AND ${isStillRecipients(serviceId)}
         AND (n.retry_of IS NULL OR x.user_hash = ${userHash(sql`d.user_id`)}), false) AS pushable, d.endpoint, d.p256dh, d.auth,
-      ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id
+      ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id, d.domain
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = t.notification_id AND n.status = 'queued'

@@ -96,7 +96,7 @@ function loadStatement(serviceId: string, notifications: Named[]): Sql {
   const ids = notifications.map(({ id }) => id);
   const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.options,
     n.stopped_at IS NOT NULL AS stopped, ${DUE_AT} AS due_at, ${AGE} AS age, d.id AS device_id, ${leftOutReason(serviceId)} AS left_out, ${userHash(sql`d.user_id`)} AS user_hash,
-    d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id`;
+    d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id, d.domain`;
   const isUnsent = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;
   return prepared(
     'load direct notifications',

@@ -22,6 +22,8 @@ export type OwedPage = {
   languages?: string[];
   /** Returns the imported key for which a subscription was made; null for the service's own key. */
   vapidKeyId(index: number): string | null;
+  /** Returns the domain at which a phone subscribed; null for the shared address. */
+  domain(index: number): string | null;
   /** All imported keys of the page. */
   vapidKeyIds: string[];
   addresses(indexes: number[]): Addresses;
@@ -44,6 +46,8 @@ type Columns = {
   languages: string | null;
   /** The position and the key's id of each subscription that was made for an imported key. */
   imported: Buffer | null;
+  /** The position and the domain of each phone that did not subscribe at the shared address, by lines. */
+  domains: string | null;
 };
 type FoundPage = { owed: string } & { [Name in keyof Columns]: Columns[Name] | null };
 
@@ -93,7 +97,8 @@ export async function loadPages(
         string_agg(int2send(${position}::smallint) || uuid_send(d.id) || int8send(${userHash(sql`d.user_id`)}) || int8send(${age}), '')
           AS records,
         ${withLanguages ? sql`string_agg(coalesce(d.language, ''), E'\n')` : sql`NULL::text`} AS languages,
-        string_agg(int2send(${position}::smallint) || uuid_send(d.vapid_key_id), '') AS imported
+        string_agg(int2send(${position}::smallint) || uuid_send(d.vapid_key_id), '') AS imported,
+        string_agg(${position} || ' ' || d.domain, E'\n') FILTER (WHERE d.domain IS NOT NULL) AS domains
       FROM devices d
       WHERE d.service_id = ${serviceId} AND ${isOwed} AND ${PUSHABLE} AND d.user_since <= p.theirs_since
         AND octet_length(d.p256dh) = ${PUBLIC_KEY_BYTES} AND octet_length(d.auth) = ${KEY_BYTES - PUBLIC_KEY_BYTES}
@@ -112,7 +117,7 @@ export async function loadPages(
 async function withUnsendable(
   database: Queryable,
   page: PageToSend,
-  { owed, endpoints, keys, records, languages, imported }: FoundPage = NOTHING,
+  { owed, endpoints, keys, records, languages, imported, domains }: FoundPage = NOTHING,
 ): Promise<OwedPage> {
   const found = owedPage(page, {
     endpoints: endpoints ?? '',
@@ -120,6 +125,7 @@ async function withUnsendable(
     records: records ?? EMPTY,
     languages,
     imported,
+    domains,
   });
   const sendable = new Set(found.endpoints.keys().map(found.position));
   const others = positionsIn(owed).filter((position) => !sendable.has(position));
@@ -127,23 +133,34 @@ async function withUnsendable(
 }
 
 const EMPTY = Buffer.alloc(0);
-const NOTHING = { owed: '', endpoints: null, keys: null, records: null, languages: null, imported: null };
+const NOTHING = {
+  owed: '',
+  endpoints: null,
+  keys: null,
+  records: null,
+  languages: null,
+  imported: null,
+  domains: null,
+};
 
 function owedPage(
   page: PageToSend,
-  { endpoints, keys, records, languages: joined, imported }: Columns,
+  { endpoints, keys, records, languages: joined, imported, domains }: Columns,
 ): Omit<OwedPage, 'unsendable'> {
   const columns: Addresses = { endpoints: endpoints === '' ? [] : endpoints.split('\n'), keys };
   const languages = joined?.split('\n');
   const position = (index: number) => records.readInt16BE(index * RECORD_BYTES);
   const importedKeys = readImported(imported ?? EMPTY);
   const vapidKeyId = (index: number) => importedKeys.get(position(index)) ?? null;
+  const domainsByPosition = readDomains(domains);
+  const domain = (index: number) => domainsByPosition.get(position(index)) ?? null;
   return {
     page,
     endpoints: columns.endpoints,
     ...(languages && { languages }),
     position,
     vapidKeyId,
+    domain,
     vapidKeyIds: [...new Set(importedKeys.values())],
     addresses: (indexes) => pickAddresses(columns, indexes),
     recipient(index) {
@@ -162,6 +179,7 @@ function owedPage(
         subscribedFor: subscribedFor < 0 ? null : subscribedFor,
         language: languages?.[index] || null,
         vapidKeyId: vapidKeyId(index),
+        domain: domain(index),
       };
     },
   };
@@ -179,13 +197,23 @@ function readImported(imported: Buffer): Map<number, string> {
   return keys;
 }
 
+/** Returns the domains by position. */
+const readDomains = (lines: string | null): Map<number, string> =>
+  new Map(
+    lines?.split('\n').map((line) => {
+      const [position, domain] = line.split(' ');
+      return [Number(position), domain!];
+    }),
+  );
+
 /** Loads deliveries of a page at some positions, even if their devices are deleted. */
 async function loadRows(database: Queryable, page: PageToSend, positions: number[]): Promise<Recipient[]> {
   const { serviceId, block } = page;
   const numbers = positions.map((position) => block * BLOCK_SIZE + position);
   const found = await database.query<RecipientRow & { number: number }>(sql`
     SELECT d.number, d.id AS device_id, ${userHash(sql`d.user_id`)} AS user_hash,
-      ${PUSHABLE} AS pushable, d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id
+      ${PUSHABLE} AS pushable, d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language,
+      d.vapid_key_id, d.domain
     FROM devices d WHERE d.service_id = ${serviceId} AND d.number = ANY(${numbers}::int[])`);
   const byNumber = new Map(found.map((device) => [device.number, device]));
   return numbers.map((number, i) => ({
@@ -214,4 +242,5 @@ const deletedDevice = (): RecipientRow => ({
   subscribed_for: null,
   language: null,
   vapid_key_id: null,
+  domain: null,
 });

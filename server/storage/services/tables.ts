@@ -43,6 +43,7 @@ export const COORDINATOR_TABLES = [
   'scheduled_notifications',
   'incidents',
   'push_pauses',
+  'domains',
   'api_keys',
   'invitations',
   'proposals',

@@ -2,6 +2,7 @@ import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
 import type { TagValue } from '../../../contract/api/users.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
 import { lockName } from '../locks.ts';
+import { domainCondition } from '../vocabulary.ts';
 import { readTopics, type TopicRow } from './topics.ts';
 
 /**
@@ -43,6 +44,7 @@ export function filterCondition(filter: Filter, topics: TopicRow[]): Sql {
     ...(platform ? [sql`d.platform = ${platform}`] : []),
     ...(language ? [sql`(d.language = ${language} OR d.language LIKE ${`${language}-%`})`] : []),
     ...(filter.reach ? [sql`d.reach = ${filter.reach}`] : []),
+    ...(filter.domain ? [domainCondition(filter.domain)] : []),
     ...(subscribed_before ? [sql`d.subscribed_at < ${subscribed_before}::timestamptz`] : []),
     ...(subscribed_after ? [sql`d.subscribed_at > ${subscribed_after}::timestamptz`] : []),
     ...(seen_within_days ? [sql`d.last_seen_at > now() - ${seen_within_days} * interval '1 day'`] : []),

@@ -29,6 +29,8 @@ export interface ChromiumOptions {
   installed?: boolean;
   /** Further host names that resolve to loopback. Unlike localhost, they are no secure contexts under http://. */
   hosts?: string[];
+  /** Proxy through which it reaches https names (`startHttpsFront`), with any certificate. */
+  httpsProxy?: string;
   /** Features of Blink that are off by default, as `--enable-blink-features` names them. */
   features?: string[];
   /** Enables the back/forward cache, which real browsers have and Playwright disables because it loses such pages. */
@@ -136,6 +138,7 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
     installed = false,
     push,
     hosts = [],
+    httpsProxy = null,
     features = [],
     backForwardCache = false,
     notifications = push !== undefined,
@@ -146,7 +149,7 @@ export async function startChromium(options: ChromiumOptions = {}): Promise<Chro
   const needsChromium = isOwn || (notifications && !isIphoneTab) || !existsSync(SHELL);
   const program = needsChromium ? CHROMIUM : SHELL;
   const flagged: Phone = isIphoneTab ? 'iphone' : phone;
-  const flags = { phone: flagged, installed, hosts, features, backForwardCache, program };
+  const flags = { phone: flagged, installed, hosts, httpsProxy, features, backForwardCache, program };
   const opened = isOwn ? await openBrowser(flags) : await openPrivateWindow(flags);
   try {
     await withDeadline(prepare(opened, phone, push), START_MS, 'Chromium to start');
@@ -161,6 +164,7 @@ type Flags = {
   phone: Phone;
   installed: boolean;
   hosts: string[];
+  httpsProxy: string | null;
   features: string[];
   backForwardCache: boolean;
   program: string;
@@ -298,7 +302,7 @@ async function stop(context: BrowserContext | undefined, profile: string): Promi
 
 function launchOptions(
   profile: string,
-  { phone, installed, hosts, features, backForwardCache, program }: Flags,
+  { phone, installed, hosts, httpsProxy, features, backForwardCache, program }: Flags,
 ): LaunchOptions {
   return {
     ignoreDefaultArgs: [
@@ -312,6 +316,7 @@ function launchOptions(
     args: [
       ...FLAGS,
       ...hostFlags(hosts),
+      ...(httpsProxy ? [`--proxy-server=${httpsProxy}`, '--ignore-certificate-errors'] : []),
       ...phoneFlags(phone, installed),
       `--enable-blink-features=${features}`,
     ],

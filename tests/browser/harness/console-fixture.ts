@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Env, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Console } from '../../support/console.ts';
+import { findNothing } from '../../support/no-name-server.ts';
 import { atEndOfFile } from '../../support/runner/ends.ts';
 import { type ChromiumOptions, startChromium } from './chromium.ts';
 
@@ -14,7 +15,7 @@ function sharedCarillon(env: Env): Promise<TestCarillon> {
   const key = JSON.stringify(env);
   const started = running.get(key);
   if (started) return started;
-  const carillon = startTestCarillon(env);
+  const carillon = startTestCarillon(env, { meetingOptions: { lookup: findNothing } });
   running.set(key, carillon);
   atEndOfFile(async () => {
     running.delete(key);

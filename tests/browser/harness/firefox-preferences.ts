@@ -2,6 +2,8 @@
 export interface FirefoxPreferences {
   /** WebSocket URL of the push service, `ws://127.0.0.1:PORT/`. */
   pushServerUrl: string;
+  /** Port on loopback of a proxy through which it reaches https names (`startHttpsFront`). */
+  httpsProxyPort?: number;
   /** Overrides the user agent, for example with an Android phone's. */
   userAgent?: string;
   /** Answer to every permission prompt for notifications, which is not shown; default `allow`. */
@@ -14,6 +16,7 @@ export function userPreferences(options: FirefoxPreferences): string {
     ...push(options),
     ...alerts(options),
     ...loopbackOnly,
+    ...(options.httpsProxyPort && { 'network.proxy.ssl_port': options.httpsProxyPort }),
     ...noStartPages,
   };
   if (options.userAgent !== undefined) preferences['general.useragent.override'] = options.userAgent;

@@ -25,6 +25,8 @@ export interface Firefox {
   nextAlert(timeoutMs?: number): Promise<FirefoxAlert>;
   /** Evaluates an expression, or a function with arguments, with the browser's privileges (`Services`). */
   evaluatePrivileged<Value = Json>(script: string, ...args: Json[]): Promise<Value>;
+  /** Accepts any certificate from now on. */
+  acceptCertificates(): Promise<unknown>;
   /** Stops the browser and removes its profile. May be called twice. */
   close(): Promise<void>;
 }
@@ -103,9 +105,13 @@ async function assemble(bidi: Bidi, close: () => Promise<void>): Promise<Firefox
     waitForPage: (url, timeoutMs) => waitForPage(bidi, url, timeoutMs),
     nextAlert: (timeoutMs) => nextAlert(bidi, chrome, timeoutMs),
     evaluatePrivileged: (script, ...args) => evaluateScript(bidi, chrome, script, args),
+    acceptCertificates: () => evaluateScript(bidi, chrome, ACCEPT_CERTIFICATES, []),
     close,
   };
 }
+
+const ACCEPT_CERTIFICATES = `Cc['@mozilla.org/security/certoverride;1'].getService(Ci.nsICertOverrideService)
+  .setDisableAllSecurityChecksAndLetAttackersInterceptMyData(true)`;
 
 /** Returns the browsing context of the browser's window, which Firefox lists only with its `moz:scope` extension. */
 async function browserWindow(bidi: Bidi): Promise<string> {

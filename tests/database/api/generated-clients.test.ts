@@ -10,6 +10,7 @@ import { build, stop } from 'esbuild';
 import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
 import type { Arguments, Client, CreateClient, Credentials, Operation } from '../../clients/caller.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { domainsWithoutRecord } from '../../support/no-name-server.ts';
 import { type Json, operationsOf } from '../../support/openapi.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
@@ -30,11 +31,12 @@ let operations: Operation[];
 before(async () => {
   push = await startPushService();
   webhooks = await startWebhookReceiver();
-  carillon = await startTestCarillon();
+  carillon = await startTestCarillon(...domainsWithoutRecord('push.lindhaven.test'));
   const { body: document } = await carillon.call('GET', '/openapi.json');
   operations = callableOperations(document);
   const path = join(carillon.dataDir, 'openapi.json');
-  await writeFile(path, JSON.stringify(document));
+  // No name server knows PUBLIC_URL.
+  await writeFile(path, JSON.stringify({ ...document, servers: [{ url: carillon.url }] }));
   await run(process.execPath, [join(FOLDER, 'generate.ts'), path], { cwd: FOLDER });
 });
 after(async () => {
@@ -109,6 +111,10 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   assert.equal((await call('getService', { path: service })).url, 'https://münchen.de/größe');
   await call('changeService', { path: service, body: { title: 'Bakery' } });
   assert.match((await call('issueIdentitySecret', { path: service })).secret, /^idsec_/);
+  const domain = 'push.lindhaven.test';
+  assert.equal((await call('putDomain', { path: service, body: { domain } })).status, 'waiting');
+  assert.equal((await call('getDomain', { path: service })).domain, domain);
+  await call('deleteDomain', { path: service });
   await call('getPublicService', { path: service });
   const key = await call('issueKey');
   await call('listKeys', { query: { limit: 1 } });

@@ -129,7 +129,9 @@ test('a tap opens a page that redirects to the notification’s link', async () 
   const { status, headers, body } = await get(app(`open/${id}`));
 
   assert.equal(status, 200);
-  assert.deepEqual(landingOf(body), { root: '', service: business.serviceId, notification: id, to: link });
+  const { serviceId: service } = business;
+  const scope = `/app/${service}/`;
+  assert.deepEqual(landingOf(body), { root: '', scope, service, notification: id, to: link });
   assert.match(
     body,
     /<a id="go" href="https:\/\/example.com\/bread\?a=1&#38;b=2#c">/,

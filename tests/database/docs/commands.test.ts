@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { domainsWithoutRecord } from '../../support/no-name-server.ts';
 import { callsOf } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
@@ -22,7 +23,8 @@ before(async () => {
   push = await startPushService();
   receiver = await startWebhookReceiver();
   // The long timeout prevents retries of requests that a test holds back.
-  carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000' });
+  const [env, options] = domainsWithoutRecord('push.lindhaven.example');
+  carillon = await startTestCarillon({ PUSH_TIMEOUT_MS: '60000', ...env }, options);
 });
 after(async () => {
   await carillon?.stop();

@@ -7,6 +7,7 @@ import { curlOf } from '../../../server/api/pages/reference/samples.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
 import { importKey } from '../../support/import-key.ts';
+import { domainsWithoutRecord } from '../../support/no-name-server.ts';
 import { openapi } from '../../support/openapi.ts';
 import { listen, newSession } from '../../support/page-events.ts';
 import { callsOf } from '../../support/phone-calls.ts';
@@ -18,6 +19,9 @@ import { createWorkplace, skipWithout } from '../../support/snippets/programs.ts
 const USER = 'b1946ac92492d2347c62';
 const id = (prefix: string) => `${prefix}_01k9x3f7q2e8hb5v0m4c6d1t9z`;
 
+/** Names of domains, one for each service that has one. */
+const DOMAINS = ['first.test', 'second.test', 'third.test'];
+
 const document = openapi as ApiDocument;
 let carillon: TestCarillon;
 let push: PushService;
@@ -26,7 +30,7 @@ let receiver: WebhookReceiver;
 before(async () => {
   push = await startPushService();
   receiver = await startWebhookReceiver();
-  carillon = await startTestCarillon();
+  carillon = await startTestCarillon(...domainsWithoutRecord(...DOMAINS));
 });
 after(async () => {
   await carillon?.stop();
@@ -97,6 +101,9 @@ const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> =
       mN8dR2bVx0sQ5kT7yJ1hW4gLc9fPzAeE6uUaKq_iB3oYwZrC: (await configOf('')).newcomer.entry,
     };
   },
+  putDomain: async () => ({ 'push.example.com': DOMAINS[0]! }),
+  getDomain: ({ business }) => domainOf(business, DOMAINS[1]!),
+  deleteDomain: ({ business }) => domainOf(business, DOMAINS[2]!),
   importDevices: importedKey,
   deleteVapidKey: importedKey,
   async reportSessionEvent({ business }) {
@@ -110,6 +117,12 @@ const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> =
 async function importedKey({ business }: Shop): Promise<Record<string, string>> {
   const { stdout } = await importKey(carillon, business, generateVAPIDKeys());
   return { [id('vpk')]: stdout.trim() };
+}
+
+async function domainOf({ serviceId, key }: Shop['business'], domain: string) {
+  const path = `/v1/services/${serviceId}/domain`;
+  await carillon.call('PUT', path, { serviceId, key, body: { domain } });
+  return {};
 }
 
 async function scheduled({ calls }: Shop): Promise<Record<string, string>> {

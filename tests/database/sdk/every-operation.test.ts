@@ -5,6 +5,7 @@ import { Carillon, CarillonError, type CarillonEvent } from '../../../packages/s
 import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { checkExchange } from '../../support/check-exchange.ts';
+import { domainsWithoutRecord } from '../../support/no-name-server.ts';
 import { type Json, openapi } from '../../support/openapi.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
@@ -17,7 +18,7 @@ let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 before(async () => {
   push = await startPushService();
   receiver = await startWebhookReceiver();
-  x = await startTestCarillon();
+  x = await startTestCarillon(...domainsWithoutRecord('push.lindhaven.test'));
 });
 after(async () => {
   await x?.stop();
@@ -96,6 +97,9 @@ test('the SDK reaches every operation with an API key', async () => {
   assert.equal(await keys.check(), '👋');
   assert.equal((await services.get()).id, business.serviceId);
   assert.match((await services.createIdentitySecret()).secret, /^idsec_/);
+  assert.equal((await services.setDomain('push.lindhaven.test')).status, 'waiting');
+  assert.equal((await services.domain()).record.type, 'CNAME');
+  assert.equal((await services.leaveDomain()).domain, 'push.lindhaven.test');
   const changed = await services.update({ settings: { time_zone: 'Europe/Berlin' } }, { expand: 'settings' });
   assert.equal(changed.settings?.time_zone, 'Europe/Berlin');
   const key = await keys.issue({ name: 'Till', scopes: ['notifications:direct'] });

@@ -36,6 +36,7 @@ test('every unique key of a table that belongs to a service begins with it', {
     [
       'api_keys_hash_key',
       'api_keys_pkey',
+      'domains_pkey',
       'invitations_pkey',
       'invitations_token_hash_key',
       'scheduled_notifications_pkey',

@@ -26,11 +26,16 @@ export async function startHttpsFront(host: string, target: string) {
     forward(socket, url?.endsWith(':443') ? portOf(tls) : port);
   });
   for (const server of [tls, proxy]) {
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   }
   return {
     certificate: certificate.cert,
+    proxyPort: portOf(proxy),
     env: (file: string): Record<string, string> => ({
       HTTP_PROXY: `http://127.0.0.1:${portOf(proxy)}`,
       HTTPS_PROXY: `http://127.0.0.1:${portOf(proxy)}`,
@@ -40,11 +45,10 @@ export async function startHttpsFront(host: string, target: string) {
       SSL_CERT_FILE: file,
     }),
     async close() {
+      const closed = [tls, proxy].map((server) => once(server.close(), 'close'));
+      // Browsers also keep connections on which they have not sent anything.
       for (const socket of sockets) socket.destroy();
-      for (const server of [tls, proxy]) {
-        server.close();
-        await once(server, 'close');
-      }
+      await Promise.all(closed);
     },
   };
 }

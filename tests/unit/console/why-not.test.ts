@@ -14,6 +14,7 @@ const device = (more: Partial<ConsoleDevice>): ConsoleDevice => ({
   deactivated_at: null,
   deactivation_reason: null,
   push_service: null,
+  domain: null,
   language: null,
   time_zone: null,
   subscribed_at: null,

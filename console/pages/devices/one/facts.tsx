@@ -26,6 +26,7 @@ export function Facts({ service, device }: { service: string; device: ConsoleDev
     ['First seen', <RelativeTime key="first" time={device.created_at} />],
     ['Last seen', <RelativeTime key="seen" time={device.last_seen_at} />],
     ['Subscribed', device.subscribed_at && <RelativeTime key="subscribed" time={device.subscribed_at} />],
+    ['Subscribed at', device.domain],
     ['Push service', device.push_service && pushServiceName(device.push_service)],
     ['Ends', device.virtual_until && <RelativeTime key="ends" time={device.virtual_until} />],
     ['Deactivated', device.deactivated_at && <RelativeTime key="deactivated" time={device.deactivated_at} />],

@@ -156,6 +156,50 @@ export interface IdentitySecret {
   secret: string;
 }
 
+/** The DNS record that makes it lead here. */
+export interface DnsRecord {
+  /** @example CNAME */
+  type: 'CNAME' | 'A' | 'AAAA';
+  /** @example push.example.com */
+  name: string;
+  /** @example push.example.net */
+  value: string;
+}
+
+/** Null if a proxy has it, or none was obtained yet. */
+export interface Certificate {
+  /** @example 2026-11-22T09:30:00.000Z */
+  expires_at: string;
+}
+
+export interface Domain {
+  /**
+   * A public host name, answered in lower case and in the form of IDNA for DNS. At most 253 characters.
+   * @example push.example.com
+   */
+  domain: string;
+  /**
+   * `waiting`: it does not lead to this installation yet. `verified`: it does. `serving`: and people have opened it over https. `failing`: it has led elsewhere for a week.
+   * @example serving
+   */
+  status: 'waiting' | 'verified' | 'serving' | 'failing';
+  /**
+   * Why the latest look did not find this installation there.
+   * @example it has no DNS record yet
+   */
+  reason: string | null;
+  record: DnsRecord;
+  certificate: Certificate | null;
+}
+
+export interface DomainReference {
+  /**
+   * A public host name, answered in lower case and in the form of IDNA for DNS. At most 253 characters.
+   * @example push.example.com
+   */
+  domain: string;
+}
+
 export interface Device {
   /**
    * Identifier of a device.
@@ -197,6 +241,11 @@ export interface Device {
    * @example proven
    */
   reach?: 'proven' | 'unproven' | 'silent';
+  /**
+   * The service's own domain at which it is subscribed; `shared` for the installation's address, and for a device of the business's site. At most 253 characters.
+   * @example push.example.com
+   */
+  domain?: string;
 }
 
 export interface DevicePage {
@@ -377,6 +426,11 @@ export interface Filter {
    * @example proven
    */
   reach?: 'proven' | 'unproven' | 'silent';
+  /**
+   * The service's own domain at which it is subscribed; `shared` for the installation's address, and for a device of the business's site. At most 253 characters.
+   * @example push.example.com
+   */
+  domain?: string;
   /**
    * When the device was subscribed.
    * @example 2026-11-22T09:30:00.000Z
@@ -1893,6 +1947,14 @@ export interface ChangeService {
   settings?: ChangeSettings;
 }
 
+export interface SetDomain {
+  /**
+   * A public host name, answered in lower case and in the form of IDNA for DNS. 1 to 253 characters.
+   * @example push.example.com
+   */
+  domain: string;
+}
+
 export interface Subscription {
   /**
    * 1 to 2000 characters.
@@ -2092,6 +2154,11 @@ export interface FilterInput {
    * @example proven
    */
   reach?: 'proven' | 'unproven' | 'silent';
+  /**
+   * The service's own domain at which it is subscribed; `shared` for the installation's address, and for a device of the business's site. 1 to 253 characters.
+   * @example push.example.com
+   */
+  domain?: string;
   /**
    * When the device was subscribed.
    * @example 2026-11-22T09:30:00.000Z
@@ -2685,6 +2752,12 @@ export interface ChangeServiceQuery {
   expand?: 'settings';
 }
 
+/** Leave the service’s own domain: its parameters. */
+export interface DeleteDomainQuery {
+  /** Also leaves a domain at which devices are subscribed. Default: false. */
+  force?: boolean;
+}
+
 /** List active devices: its parameters. */
 export interface ListDevicesQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
@@ -2697,8 +2770,10 @@ export interface ListDevicesQuery {
   platform?: 'ios' | 'android';
   /** `proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little. */
   reach?: 'proven' | 'unproven' | 'silent';
-  /** `reach` adds whether notifications really reach it. */
-  expand?: 'reach';
+  /** The service's own domain at which it is subscribed; `shared` for the installation's address, and for a device of the business's site. 1 to 253 characters. */
+  domain?: string;
+  /** `reach` adds whether notifications really reach it, `domain` where it is subscribed. Separated by commas. */
+  expand?: readonly ('reach' | 'domain')[];
 }
 
 /** Deactivate all active devices of a user: its parameters. */
@@ -2712,8 +2787,8 @@ export interface DeactivateUserDevicesQuery {
 
 /** Read an active device: its parameters. */
 export interface GetDeviceQuery {
-  /** `reach` adds whether notifications really reach it. */
-  expand?: 'reach';
+  /** `reach` adds whether notifications really reach it, `domain` where it is subscribed. Separated by commas. */
+  expand?: readonly ('reach' | 'domain')[];
 }
 
 /** List imported VAPID keys: its parameters. */
@@ -2900,6 +2975,9 @@ export interface Operations {
   'GET /v1/services/{id}': { body: undefined; answer: Service };
   'PATCH /v1/services/{id}': { body: ChangeService; answer: Service };
   'POST /v1/services/{id}/identity-secret': { body: undefined; answer: IdentitySecret };
+  'GET /v1/services/{id}/domain': { body: undefined; answer: Domain };
+  'PUT /v1/services/{id}/domain': { body: SetDomain; answer: Domain };
+  'DELETE /v1/services/{id}/domain': { body: undefined; answer: DomainReference };
   'GET /v1/devices': { body: undefined; answer: DevicePage };
   'DELETE /v1/devices': { body: undefined; answer: DeviceReference[] };
   'POST /v1/devices/import': { body: ImportDevices; answer: ImportedDevices };

@@ -2,6 +2,9 @@ import type { Caller } from '../caller.ts';
 import type {
   ChangeService,
   ChangeServiceQuery,
+  DeleteDomainQuery,
+  Domain,
+  DomainReference,
   GetServiceQuery,
   IdentitySecret,
   Service,
@@ -30,6 +33,21 @@ export class Services {
     options?: RequestOptions,
   ): Promise<Service> {
     return this.#call('PATCH /v1/services/{id}', [this.#id], options, { query, body: changes });
+  }
+
+  /** Reads the service's own domain. The error's status is 404 if it has none. */
+  async domain(options?: RequestOptions): Promise<Domain> {
+    return this.#call('GET /v1/services/{id}/domain', [this.#id], options);
+  }
+
+  /** Gives the service a domain of its own. The answer has the DNS record that makes it lead to the installation. */
+  async setDomain(domain: string, options?: RequestOptions): Promise<Domain> {
+    return this.#call('PUT /v1/services/{id}/domain', [this.#id], options, { body: { domain } });
+  }
+
+  /** Leaves the domain. The error's code is `conflict` if devices are subscribed there, unless `force` is true. */
+  async leaveDomain(query: DeleteDomainQuery = {}, options?: RequestOptions): Promise<DomainReference> {
+    return this.#call('DELETE /v1/services/{id}/domain', [this.#id], options, { query });
   }
 
   /** Creates an identity secret for `users.sign`, which only this call returns. The previous secret stays valid for 24 hours. */

@@ -8,14 +8,16 @@ import { nameOf, shortName } from '../../../../contract/service-name.ts';
 import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
 import { fill } from '../../../../languages/text.ts';
 import { iconAddress } from '../../../images/app-images.ts';
-import { rootOf, scriptJson, versionQuery } from '../html.ts';
+import { scriptJson, versionQuery } from '../html.ts';
+import type { AppPlace } from '../place.ts';
 
 export type ExperienceInput = {
   service: Service;
   /** Application server key (RFC 8292) in base64url. */
   vapidPublicKey: string;
-  /** Carillon's public URL. */
-  baseUrl: string;
+  place: AppPlace;
+  /** The service's own domain, to which a phone without a device here goes on; null if there is none, or this is it. */
+  movedTo?: string | null;
   /** The business's identifier of the user, from the page's URL. */
   user: string | null;
   /** The entry: the sealed token that stands for the user in URLs. */
@@ -38,7 +40,7 @@ export type ExperienceInput = {
 };
 
 /**
- * Renders the page at `/app/{service_id}/`. Escapes everything that the business wrote. Needs a Content-Security-Policy with
+ * Renders the page at the scope of the experience. Escapes everything that the business wrote. Needs a Content-Security-Policy with
  * `script-src 'self'`, `style-src 'self' 'nonce-…'`, `img-src` with https:, http: and data:, `frame-src` with https: and
  * http:, and 'self' for connect, manifest and worker.
  */
@@ -46,17 +48,18 @@ export function renderExperience(input: ExperienceInput): string {
   const { service, language, user, entry, newcomer = null, session, widgets } = input;
   const text = experienceTexts(language, input.isApple);
   const { dir } = languages[language];
-  const root = rootOf(input.baseUrl);
-  const scope = `${root}/app/${service.id}/`;
+  const { root, scope } = input.place;
   const version = versionQuery(input.assetVersion);
   const name = nameOf(service, text);
   const config: ExperienceConfig = {
     root,
+    scope,
+    movedTo: input.movedTo ?? null,
     service: service.id,
     title: name,
     description: service.description && !isTagline(service.description) ? service.description : null,
     url: webAddress(service.url),
-    icon: iconAddress(root, service, 'icon-192'),
+    icon: iconAddress(scope, service, 'icon-192'),
     user,
     entry,
     newcomer,
@@ -76,14 +79,14 @@ export function renderExperience(input: ExperienceInput): string {
 <title>${escapeHtml(fill(text.tabTitle, { name }))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="description" content="${escapeHtml(service.description ?? fill(text.appDescription, { name }))}">
-<link rel="canonical" href="${escapeHtml(new URL(scope, input.baseUrl).href)}">
+<link rel="canonical" href="${escapeHtml(input.movedTo ?? new URL(scope, input.place.baseUrl).href)}">
 <meta name="theme-color" content="${stageColor(service, 'light')}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${stageColor(service, 'dark')}" media="(prefers-color-scheme: dark)">
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(shortName(name))}">
 ${input.isPreview || (newcomer && !entry) ? '' : `<link rel="manifest" href="${escapeHtml(`${scope}manifest.webmanifest${entry ? `?entry=${entry}` : ''}`)}">`}
 <link rel="icon" href="${escapeHtml(config.icon)}">
-<link rel="apple-touch-icon" href="${escapeHtml(iconAddress(root, service, 'apple-touch-icon'))}">
+<link rel="apple-touch-icon" href="${escapeHtml(iconAddress(scope, service, 'apple-touch-icon'))}">
 <style nonce="${escapeHtml(input.nonce)}">${paletteCss(service)}</style>
 <link rel="stylesheet" href="${root}/assets/experience.css${version}">
 <script type="application/json" id="config">${scriptJson(config)}</script>

@@ -4,17 +4,18 @@ import { escapeHtml } from '../../../../contract/html.ts';
 import { paletteCss, stageColor } from '../../../../contract/palette.ts';
 import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
 import { iconAddress } from '../../../images/app-images.ts';
-import { rootOf, scriptJson, versionQuery } from '../html.ts';
+import { scriptJson, versionQuery } from '../html.ts';
+import type { AppPlace } from '../place.ts';
 
 /**
- * Renders the page at `/app/{service_id}/open/{notification_id}`, which a tap on a notification opens. Its script reports the tap
+ * Renders the page at `{scope}open/{notification_id}`, which a tap on a notification opens. Its script reports the tap
  * and follows the link; without scripts the page shows the link. Needs a Content-Security-Policy with
  * `script-src 'self'`, `style-src 'self' 'nonce-…'`, `img-src 'self'` and `connect-src 'self'`.
  *
  * @param to the notification's link, or the inbox's URL
  */
 export function renderLanding(input: {
-  baseUrl: string;
+  place: AppPlace;
   service: Service;
   notification: string;
   to: string;
@@ -27,7 +28,7 @@ export function renderLanding(input: {
   nonce: string;
 }): string {
   const { service, notification, to, language, answer } = input;
-  const root = rootOf(input.baseUrl);
+  const { root, scope } = input.place;
   const version = versionQuery(input.assetVersion);
   const texts = experienceTexts(language, input.isApple);
   const { dir } = languages[language];
@@ -36,12 +37,12 @@ export function renderLanding(input: {
     ? { heading: texts.answer.heading, body: answer.title, go: texts.answer.back }
     : texts.landing;
   const config = {
-    ...{ root, service: service.id, notification, to },
+    ...{ root, scope, service: service.id, notification, to },
     ...(answer && {
       answer: { given: answer.given, titles: answer.titles, texts: { sent, saved, other, late } },
     }),
   };
-  const icon = escapeHtml(iconAddress(root, service, 'icon-192'));
+  const icon = escapeHtml(iconAddress(scope, service, 'icon-192'));
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>

@@ -4,7 +4,7 @@ import { nameOf, shortName } from '../../../../contract/service-name.ts';
 import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
 import { fill } from '../../../../languages/text.ts';
 import { type IconName, iconAddress, SCREENSHOTS, type ScreenshotName } from '../../../images/app-images.ts';
-import { rootOf } from '../html.ts';
+import type { AppPlace } from '../place.ts';
 
 /**
  * Renders the web app manifest of a business's experience (W3C Application Manifest), sent as `application/manifest+json`. It
@@ -13,7 +13,7 @@ import { rootOf } from '../html.ts';
  */
 export function renderManifest(input: {
   service: Service;
-  baseUrl: string;
+  place: AppPlace;
   entry: string | null;
   /** The session of a page that installs the app. It receives the events of the app's first opening. */
   session: string | null;
@@ -23,18 +23,17 @@ export function renderManifest(input: {
   const { service, entry, session, language } = input;
   const texts = experienceTexts(language, input.isApple);
   const { dir } = languages[language];
-  const root = rootOf(input.baseUrl);
-  const scope = `${root}/app/${service.id}/`;
+  const { scope } = input.place;
   const start = entry === null ? scope : `${scope}?entry=${entry}`;
   const name = nameOf(service, texts);
   const icon = (file: IconName, size: number, purpose: string) => ({
-    src: iconAddress(root, service, file),
+    src: iconAddress(scope, service, file),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
   });
   const screenshot = (file: ScreenshotName, form_factor: 'narrow' | 'wide') => ({
-    src: iconAddress(root, service, file),
+    src: iconAddress(scope, service, file),
     sizes: `${SCREENSHOTS[file].width}x${SCREENSHOTS[file].height}`,
     type: 'image/png',
     form_factor,

@@ -38,6 +38,7 @@ const notices: Notice[] = [
   { kind: 'day', failed: 2, total: 3 },
   { kind: 'webhook', id: 'whk_1', url: 'https://hooks.example/x' },
   { kind: 'paused', host: 'push.example', until: '2026-01-02T03:04:05Z' },
+  { kind: 'domain', domain: 'push.example.com' },
   { kind: 'proposal', by: 'Ada', title: 'Fresh rolls' },
   { kind: 'deletion', by: 'Ada', deletes_at: '2026-01-02T03:04:05Z' },
 ];

@@ -87,7 +87,7 @@ test('without its database a process is alive but not ready, and other requests 
   const log = createLog('silent');
   const metrics = createMetrics({ depths: async () => [] });
   const app = createApp(
-    { config: readConfig({}), database, metrics, log, disk: NO_DISK_WATCH },
+    { config: readConfig({}), database, metrics, log, disk: NO_DISK_WATCH, domains: null },
     new AbortController().signal,
   );
   app.get('/broken', broken);

@@ -21,7 +21,7 @@ test('readyz is 503 while the database takes no writes, and 200 when it does aga
   const database = openDatabase(postgres.url, log, 2);
   const metrics = createMetrics({ depths: async () => [] });
   const app = createApp(
-    { config: readConfig({}), database, metrics, log, disk: NO_DISK_WATCH },
+    { config: readConfig({}), database, metrics, log, disk: NO_DISK_WATCH, domains: null },
     new AbortController().signal,
   );
   t.after(async () => {

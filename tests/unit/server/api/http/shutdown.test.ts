@@ -15,7 +15,7 @@ test('a connection on which no request was sent does not hold up a shutdown', as
   t.after(() => database.close());
   const metrics = createMetrics({ depths: async () => [] });
   const app = createApp(
-    { config: readConfig({}), database, metrics, log, disk: NO_DISK_WATCH },
+    { config: readConfig({}), database, metrics, log, disk: NO_DISK_WATCH, domains: null },
     new AbortController().signal,
   );
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -176,6 +176,7 @@ test('resources are documented with their fields, limits and required fields', (
       os_version: 50,
       model: 100,
       device_token: 255,
+      domain: 253,
       device_identifier: 50,
       marketing_name: 100,
     },

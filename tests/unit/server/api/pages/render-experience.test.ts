@@ -14,7 +14,7 @@ const hostile = `"'><script>alert(1)</script><!--`;
 const input: ExperienceInput = {
   service: { id, title: 'Lindhaven Coffee' },
   vapidPublicKey: 'BKey',
-  baseUrl: 'https://push.example',
+  place: { baseUrl: 'https://push.example', root: '', scope: `/app/${id}/` },
   user: 'anna',
   entry: 'an-entry',
   session: null,
@@ -91,10 +91,25 @@ test('installed from a business’s page, the app starts with that page’s sess
 
 test('all URLs of the page are under the path of the public URL', () => {
   const baseUrl = 'https://example.com/push/';
-  const html = renderExperience({ ...input, baseUrl });
+  const place = { baseUrl, root: '/push', scope: `/push/app/${id}/` };
+  const html = renderExperience({ ...input, place });
   for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
     assert.match(new URL(address ?? '', baseUrl).href, /^https:\/\/example\.com\/push\/\w/);
   assert.equal(configOf(html).root, '/push');
+});
+
+test('on a domain of its own, no address names the service, and the shared page names that one as canonical', () => {
+  const place = { baseUrl: 'https://push.lindhaven.example', root: '', scope: '/' };
+  const html = renderExperience({ ...input, place });
+  for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+    assert.match(address!, /^(https:\/\/push\.lindhaven\.example)?\/(?!app)/);
+  assert.match(html, /rel="canonical" href="https:\/\/push\.lindhaven\.example\/"/);
+  const manifest = renderManifest({ ...input, place });
+  assert.partialDeepStrictEqual(manifest, { id: '/', scope: '/', start_url: '/?entry=an-entry' });
+  assert.ok(!JSON.stringify(manifest).includes(id));
+  const shared = renderExperience({ ...input, movedTo: 'https://push.lindhaven.example/' });
+  assert.match(shared, /rel="canonical" href="https:\/\/push\.lindhaven\.example\/"/);
+  assert.equal(configOf(shared).movedTo, 'https://push.lindhaven.example/');
 });
 
 test('a service without a title is named after its site', () => {
