@@ -94,6 +94,8 @@ export const MAX_IMPORTED_DEVICES = 1000;
 export const MAX_ANSWER_LENGTH = 100;
 /** Seconds for which a request waits for an answer. */
 export const MAX_ANSWER_WAIT_SECONDS = 30;
+/** Minutes for which an agent may send a broadcast that it prepared. */
+export const MAX_PREPARED_MINUTES = 10;
 /** Users of `PUT /v1/users`. */
 export const MAX_PUT_USERS = 1000;
 /** Virtual phones of a service: active at a time, and created in an hour. */

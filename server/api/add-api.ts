@@ -12,6 +12,7 @@ import {
   type RequestGuard,
 } from './http/endpoint.ts';
 import { serveBundles } from './http/static-files.ts';
+import { addMcp } from './mcp/mcp.ts';
 import { consolePages } from './pages/console-page.ts';
 import { domainAnswers } from './pages/domain-answers.ts';
 import { experiencePages } from './pages/experience.ts';
@@ -40,6 +41,7 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   const routes = endpoints(deps);
   const [ofConsole, others] = partition(routes, ([, url]) => url.startsWith('/console/'));
   for (const endpoint of others) addEndpoint(app, deps, limits, endpoint);
+  addMcp(app, deps, limits, others);
   await app.register(async (scope) => {
     await scope.register(compress, COMPRESSION);
     for (const endpoint of ofConsole) addEndpoint(scope, deps, limits, endpoint);

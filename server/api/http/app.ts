@@ -17,9 +17,8 @@ import type { Database } from '../../storage/database.ts';
 import type { DiskWatch } from '../../upkeep/disk-watch.ts';
 import { sendNowhere, wantsPage } from '../pages/send-page.ts';
 import { isEventStream } from '../streams/event-stream.ts';
-import { baseUrl, hostErrors } from './base-url.ts';
-import { newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } from './errors.ts';
-import { fieldPage } from './field-docs.ts';
+import { hostErrors } from './base-url.ts';
+import { errorBody, newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { jsonProblem } from './json-error.ts';
 import { shapeProblem } from './json-shape.ts';
@@ -216,14 +215,11 @@ const createErrorHandler =
     const apiError = toApiError(error, request.routeOptions.bodyLimit);
     if (apiError.status === 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
     if (apiError.retryAfterS !== null) reply.header('retry-after', apiError.retryAfterS);
-    const origin = hostErrors(request).length > 0 ? publicUrl : baseUrl(publicUrl, request);
-    const [first] = apiError.details.validation_errors ?? [];
-    const page = first && fieldPage(request.routeOptions.url, first.field);
     reply
       .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .code(apiError.status)
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
-      .send(apiError.body(origin, page ?? undefined));
+      .send(errorBody(apiError, request, publicUrl));
   };

@@ -133,7 +133,8 @@ export function addEndpoint(
           // The demo's key is public, so it is rate-limited like endpoints without a key.
           if (deps.demo?.serviceId === key.serviceId) {
             await limitPublic(request, reply);
-            allowInDemo(request);
+            // What a tool of /mcp does, its own endpoint allows.
+            if (url.startsWith('/v1')) allowInDemo(request);
           }
           return { key, serviceId: key.serviceId };
         },

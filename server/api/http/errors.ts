@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ValidationError } from '../../../contract/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { ErrorBody, ValidationError } from '../../../contract/errors.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { CostlyRejection } from '../../storage/costly.ts';
 import { isDiskError } from '../../storage/database.ts';
+import { baseUrl, hostErrors } from './base-url.ts';
+import { fieldPage } from './field-docs.ts';
 
 /** Returns the request id for logs: the client's own if it is harmless, otherwise a new one. */
 export function newRequestId(request: IncomingMessage): string {
@@ -60,6 +63,24 @@ const costlyError = ({ reason, retryAfterS }: CostlyRejection): ApiError =>
 
 const binarySize = (bytes: number): string =>
   bytes % 2 ** 20 === 0 ? `${bytes / 2 ** 20} MiB` : `${bytes / 2 ** 10} KiB`;
+
+/**
+ * Returns the body of an error's answer. It links to the documentation of the first wrong field.
+ *
+ * @param publicUrl PUBLIC_URL, or '' if it is not set
+ * @param url of the route whose documentation explains the fields
+ */
+export function errorBody(
+  error: ApiError,
+  request: FastifyRequest,
+  publicUrl: string,
+  url: string | undefined = request.routeOptions.url,
+): ErrorBody {
+  const origin = hostErrors(request).length > 0 ? publicUrl : baseUrl(publicUrl, request);
+  const [first] = error.details.validation_errors ?? [];
+  const page = first && fieldPage(url, first.field);
+  return error.body(origin, page ?? undefined);
+}
 
 export const noSuchEndpoint = (message = 'No such endpoint'): ApiError =>
   new ApiError('no_such_endpoint', message);

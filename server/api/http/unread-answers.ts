@@ -107,6 +107,7 @@ const readBytes = (socket: Socket): number => socket.bytesWritten - socket.writa
 
 const unreadBytes = (answers: Iterable<Answer>): number => {
   let sum = 0;
-  for (const { socket } of answers) sum += socket.writableLength;
+  // An injected request has no connection.
+  for (const { socket } of answers) sum += socket.writableLength ?? 0;
   return sum;
 };

@@ -104,6 +104,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       { name: 'embed', title: 'The embed', about: 'The button on your site, its events, user identifiers.' },
       { name: 'webhooks', title: 'Webhooks', about: 'Being told what happens: verifying, order, the feed.' },
       {
+        name: 'agents',
+        title: 'Agents',
+        about: 'The MCP server: connecting Claude, ChatGPT, editors and n8n, its tools, least scopes.',
+      },
+      {
         name: 'wordpress',
         title: 'WordPress',
         about: 'A plugin: Subscribe button, bell, new posts, WooCommerce orders.',

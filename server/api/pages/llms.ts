@@ -10,6 +10,7 @@ export const renderLlms = (server: string): string => `# Carillon
 - Requests under \`/v1\` need the headers \`Authorization: Bearer prod_…\` and \`X-Service-Id: svc_…\`. Bodies and answers are JSON; unknown fields are a 400.
 - A \`POST /v1/notifications\` without a recipient goes to everybody. To send to one person use \`?user_id=…\`, and a key with the scope \`notifications:direct\` alone.
 - Send an \`Idempotency-Key\` with each POST, and the same one with its repetitions.
+- An MCP server (Streamable HTTP) is at ${server}/mcp. It needs the header \`Authorization\` only.
 
 ## Reference
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { readVersion } from '../../lib/version.ts';
 import { sealByPassphrase } from '../../storage/backup/passphrase.ts';
 import { takeBackup } from '../../storage/backup/snapshot.ts';
 import type { Database } from '../../storage/database.ts';
@@ -14,7 +15,6 @@ import { createProgress } from '../progress.ts';
 import { withStopSignal } from '../stop-signal.ts';
 import { openForReading, readCliConfig } from '../storage.ts';
 import { formatBytes, formatDuration } from '../units.ts';
-import { readVersion } from '../version.ts';
 import { newFileArgument, remember, writeWhole } from './backup-file.ts';
 import { readNewPassphrase } from './passphrase.ts';
 

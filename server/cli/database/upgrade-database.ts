@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { readVersion } from '../../lib/version.ts';
 import { createLog } from '../../log.ts';
 import { upgradeCluster } from '../../storage/citus/upgrade-cluster.ts';
 import { createProgress } from '../progress.ts';
 import { withStopSignal } from '../stop-signal.ts';
 import { readCliConfig } from '../storage.ts';
 import { formatNumber } from '../units.ts';
-import { readVersion } from '../version.ts';
 import { findOldBinaries } from './old-binaries.ts';
 
 /** Moves the embedded database to the major version of PostgreSQL that this version of Carillon has. */

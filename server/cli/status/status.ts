@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
 import { toWire } from '../../ids.ts';
+import { readVersion } from '../../lib/version.ts';
 import { isBackupOverdue, readLastBackup } from '../../storage/backup/last-backup.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
 import { findOwner } from '../../storage/embedded-postgres/lock.ts';
@@ -12,7 +13,6 @@ import { fingerprintOf } from '../../storage/operating/secrets.ts';
 import * as storage from '../../storage/operating/status.ts';
 import { findUntrustedProxy } from '../../storage/operating/untrusted-proxy.ts';
 import { openForReading, readCliConfig } from '../storage.ts';
-import { readVersion } from '../version.ts';
 import { findProblems } from './problems.ts';
 import { mergeReasons } from './reasons.ts';
 import type { Facts, Status } from './status-shape.ts';

@@ -33,6 +33,7 @@ export type Group = keyof typeof GROUPS;
 
 const COMMAND_PAGES = new Set([
   'README.md',
+  'docs/agents.md',
   'docs/api.md',
   'docs/operating/install.md',
   'docs/operating/reference.md',
@@ -71,6 +72,9 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
     'installs and starts this project, as whoever runs the tests has done',
   ],
   ['README.md', 'npx carillon register', 'tests/database/cli/cli.test.ts runs the command'],
+  ['docs/agents.md', 'claude mcp add', 'needs Claude Code'],
+  ['docs/agents.md', 'codex mcp add', 'needs Codex'],
+  ['docs/agents.md', 'npx @modelcontextprotocol/inspector', 'needs npm’s registry'],
   ['docs/wordpress.md', 'define(', 'belongs into wp-config.php of a site'],
   ['docs/wordpress.md', '// In a plugin', 'needs a site of WordPress'],
   ['docs/embed.md', 'importScripts(', 'tests/browser/site-subscribe.test.ts serves this file'],

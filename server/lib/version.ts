@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ROOT } from '../lib/root.ts';
+import { ROOT } from './root.ts';
 
 export async function readVersion(): Promise<string> {
   const text = await readFile(new URL('package.json', ROOT), 'utf8');
