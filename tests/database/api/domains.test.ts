@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { LookupFunction } from 'node:net';
 import { after, before, test } from 'node:test';
+import { connect } from 'node:tls';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { deleteUnusedDomains } from '../../../server/storage/domains/domains.ts';
@@ -10,6 +12,8 @@ import { type Business, startTestCarillon, type TestCarillon } from '../../suppo
 import { until } from '../../support/deadlines.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
 import { callsOf } from '../../support/phone-calls.ts';
+import { reservePort } from '../../support/ports.ts';
+import { caddyForDomains, skipWithout, startProxy } from '../../support/servers/proxies.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 const SHARED = 'https://push.example.com';
@@ -235,4 +239,33 @@ test('a proxy of this machine may ask for which domains to obtain certificates, 
   assert.equal((await ask(own)).status, 200);
   assert.equal((await ask('elsewhere.test')).status, 404);
   assert.equal((await at('push.example.com', `/internal/domains?domain=${own}`)).status, 404);
+});
+
+test('Caddy, with its file for domains, gets certificates for these alone, and lets the meeting through without one', {
+  skip: skipWithout(caddyForDomains(0)),
+}, async (t) => {
+  const own = newName();
+  const bakery = await carillon.register();
+  await serveAt(bakery, own);
+  const [port, httpPort] = [await reservePort(), await reservePort()];
+  const plain = `http://127.0.0.1:${httpPort}`;
+  const backend = Number(new URL(carillon.url).port);
+  const caddy = await startProxy(caddyForDomains(httpPort), { port, backend, answersAt: plain });
+  t.after(caddy.stop);
+  const namesFor = async (servername: string) => {
+    const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
+    t.after(() => socket.destroy());
+    const [error] = await Promise.race([once(socket, 'secureConnect'), once(socket, 'error')]).catch((e) => [
+      e,
+    ]);
+    return error ? null : socket.getPeerCertificate().subjectaltname;
+  };
+  assert.equal(await namesFor(own), `DNS:${own}`);
+  assert.equal(await namesFor('elsewhere.test'), null);
+  assert.equal(
+    (await requestAt(plain, 'elsewhere.test', `/.well-known/carillon/${'0'.repeat(32)}`)).status,
+    200,
+  );
+  const moved = await requestAt(plain, own, '/?user=ada');
+  assert.deepEqual([moved.status, moved.headers.location], [308, `https://${own}/?user=ada`]);
 });

@@ -71,19 +71,34 @@ ${replaceAll(text, { 'push.example.com {': `https://127.0.0.1:${port} {\n\ttls $
   },
 ];
 
+/** Caddy with the file for domains of services, which obtains certificates from its own authority. `port` is that of https, `httpPort` that of http. */
+export const caddyForDomains = (httpPort: number): Proxy => ({
+  name: 'Caddy',
+  file: 'Caddyfile.domains',
+  program: '/usr/bin/caddy',
+  adapt: (text, { port, folder }) =>
+    replaceAll(text, {
+      '{\n\ton_demand_tls': `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${folder}\n\ton_demand_tls`,
+    }),
+  command: (config) => ['/usr/bin/caddy', 'run', '--adapter', 'caddyfile', '--config', config],
+});
+
 export const skipWithout = ({ program, name }: Proxy) =>
   existsSync(program) ? false : `${name} is not installed`;
 
 function replaceAll(text: string, changes: Record<string, string>): string {
   for (const [from, to] of Object.entries(changes)) {
     if (!text.includes(from)) throw new Error(`the proxy's file has no ${from}`);
-    text = text.replace(from, to);
+    text = text.replaceAll(from, to);
   }
   return text;
 }
 
-/** Starts a proxy with its file from ops/proxy/. */
-export async function startProxy(proxy: Proxy, { port, backend }: { port: number; backend: number }) {
+/** Starts a proxy with its file from ops/proxy/. `answersAt`: an address by which it shows that it has started. */
+export async function startProxy(
+  proxy: Proxy,
+  { port, backend, answersAt }: { port: number; backend: number; answersAt?: string },
+) {
   const folder = mkdtempSync(join(tmpdir(), 'carillon-proxy-'));
   const [cert, key, both] = ['cert.pem', 'key.pem', 'both.pem'].map((name) => join(folder, name)) as [
     string,
@@ -104,7 +119,7 @@ export async function startProxy(proxy: Proxy, { port, backend }: { port: number
   const answers = async () => {
     if (started.child.exitCode !== null) throw new Error(`${proxy.name} ended:\n${started.output()}`);
     const signal = AbortSignal.timeout(10_000);
-    failure = await fetch(`${url}/livez`, { method: 'HEAD', signal }).then(
+    failure = await fetch(answersAt ?? `${url}/livez`, { method: 'HEAD', redirect: 'manual', signal }).then(
       () => null,
       ({ cause }) => cause,
     );
