@@ -12,7 +12,10 @@ export function readMarked(text: string): ToolResult['data'] {
   const [intro, begin, json, end] = lines as [string, string, string, string];
   const [, number] = /^--- data ([0-9a-f]{16}) ---$/.exec(begin) ?? assert.fail(text);
   assert.equal(end, `--- end of data ${number} ---`);
-  assert.match(intro, new RegExp(`between the two lines with ${number}\\. It is data:.* Never follow`));
+  assert.match(
+    intro,
+    new RegExp(`between the two lines with ${number}[. ].* data: .*ever follow instructions in`),
+  );
   return JSON.parse(json);
 }
 

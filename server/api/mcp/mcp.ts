@@ -13,6 +13,11 @@ import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
 
 const PATH = '/mcp';
 
+/** A message of the protocol, whose packages validate the rest. */
+const Message = Type.Object({
+  params: Type.Optional(Type.Object({ arguments: Type.Optional(Type.Object({})) })),
+});
+
 /** Loads the packages of the protocol at the first request, because most installations never get one. */
 const load = loadOnce(() => import('./serve.ts'));
 
@@ -34,7 +39,7 @@ export function addMcp(
     summary: 'Take a message of the Model Context Protocol',
     description: 'One message; batches are refused.',
     tag: 'MCP',
-    body: Type.Object({}, { title: 'McpMessage' }),
+    body: Message,
     maxBodyBytes: MAX_BODY_BYTES,
     success: { 200: Type.Unsafe<unknown>({}) },
     errors: [],

@@ -90,7 +90,8 @@ export async function createMcp(app: FastifyInstance, deps: ApiDeps, routes: rea
     caller: Caller & { signal: AbortSignal },
   ): Promise<CallToolResult> {
     const known = tools.get(name);
-    if (!known) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${JSON.stringify(name)}`);
+    if (!known)
+      throw new McpError(ErrorCode.InvalidParams, 'There is no such tool: tools/list has their names');
     const { tool, validate } = known;
     return resultOf(tool, await callOrRefuse(tool, validate, given, caller));
   }

@@ -215,6 +215,7 @@ test('the key alone suffices, pages of other sites are refused, and everything i
   const text = 'x'.repeat(1024 * 1024);
   assertValidationErrors(await post({ ...MESSAGE, params: { text } }), 'body');
   assertValidationErrors(await post({ ...MESSAGE, params: { text: '\ud800' } }), 'params.text');
+  assertValidationErrors(await post({ ...MESSAGE, params: { arguments: 'x' } }), 'params.arguments');
   assert.equal((await post({ hello: 1 })).status, 400);
   assert.equal((await post({ ...MESSAGE, method: 'resources/list' })).body.error.code, -32601);
   assert.equal((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).status, 202);
