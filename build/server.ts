@@ -13,6 +13,7 @@ const ENTRIES = [
   'server/device-names/detector-thread.ts',
   'server/images/avif-process.ts',
   'server/images/size-thread.ts',
+  'server/tls/order-process.ts',
   'packages/web-push/src/push-thread.ts',
 ];
 

@@ -115,6 +115,13 @@ const mailServer = (value: string): string =>
     ? value
     : reject('must be an smtp: or smtps: URL, such as smtps://user:password@mail.example.com');
 
+function directoryUrl(value: string): string {
+  return URL.parse(value)?.protocol === 'https:' ? value : reject('must be an https: URL');
+}
+
+const emailOrNone = (value: string): string =>
+  value === '' || /^[^@\s,]+@[^@\s,]+\.[^@\s,]+$/.test(value) ? value : reject('must be an email address');
+
 export type Role = 'api' | 'worker';
 
 /** Every environment variable that Carillon reads. No other file reads `process.env`. CONTRIBUTING.md has a recipe for a new one. */
@@ -139,6 +146,29 @@ export const VARIABLES = {
     'Previous PUBLIC_URL, when it changes. Without it, a PUBLIC_URL that differs from the one in the database is refused.',
     publicUrl,
   ),
+  HTTPS: variable(
+    'off',
+    'Whether processes with the role api serve https themselves, for PUBLIC_URL: auto obtains certificates from ACME_DIRECTORY, files reads TLS_CERT_FILE. They then serve http at PORT to this machine only.',
+    oneOf('off', 'auto', 'files'),
+  ),
+  HTTPS_PORT: variable('443', 'TCP port of https, at HOST; 0 picks a free one.', integer(0, 65535)),
+  HTTP_PORT: variable(
+    '80',
+    'TCP port, at HOST, of http beside https: it redirects to https and answers the certificate authority, which asks at port 80.',
+    integer(0, 65535),
+  ),
+  ACME_DIRECTORY: variable(
+    'https://acme-v02.api.letsencrypt.org/directory',
+    'Certificate authority of HTTPS=auto, whose terms of service you agree to by it: URL of its ACME directory.',
+    directoryUrl,
+  ),
+  ACME_EMAIL: variable('', 'Address at which the certificate authority can reach you.', emailOrNone),
+  TLS_CERT_FILE: variable(
+    '',
+    'PEM file with the certificate of HTTPS=files, followed by those of its authority. It is read again when it changes.',
+    text,
+  ),
+  TLS_KEY_FILE: variable('', 'PEM file with its private key.', text),
   ROLES: variable('api,worker', 'Roles of this process: api, worker, or both.', roles),
   REGISTRATION: variable(
     'open',
@@ -335,6 +365,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     errors.push('PREVIOUS_SECRET_KEY requires SECRET_KEY, the new one');
   if (config.PREVIOUS_SECRET_KEY && config.SECRET_KEY?.equals(config.PREVIOUS_SECRET_KEY))
     errors.push('PREVIOUS_SECRET_KEY must differ from SECRET_KEY, which is the new one');
+  if (config.HTTPS !== 'off') errors.push(...httpsErrors(config));
   if (config.ROLES?.length === 1 && config.DATABASE_URL === '')
     errors.push(
       'ROLES must be api,worker unless DATABASE_URL is set: the embedded database serves one process, which has to accept and to send',
@@ -345,6 +376,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     );
   return config;
 }
+
+function httpsErrors({ HTTPS, PUBLIC_URL, TLS_CERT_FILE, TLS_KEY_FILE }: Config): string[] {
+  const url = URL.parse(PUBLIC_URL ?? '');
+  if (url?.protocol !== 'https:')
+    return [`HTTPS=${HTTPS} requires PUBLIC_URL, with https:, such as https://push.example.com`];
+  if (HTTPS === 'auto' && (isIP(url.hostname.replace(/^\[|\]$/g, '')) || !url.hostname.includes('.')))
+    return ['HTTPS=auto requires a PUBLIC_URL with a domain name, for which an authority gives certificates'];
+  if (HTTPS === 'files' && (TLS_CERT_FILE === '' || TLS_KEY_FILE === ''))
+    return ['HTTPS=files requires TLS_CERT_FILE and TLS_KEY_FILE'];
+  return [];
+}
+
+/** Returns whether this process serves https itself. */
+export const servesHttps = ({ HTTPS, ROLES }: Pick<Config, 'HTTPS' | 'ROLES'>): boolean =>
+  HTTPS !== 'off' && ROLES.includes('api');
 
 /** Returns the configuration with the installation's PUBLIC_URL, on which the default of DEMO depends. */
 export const withPublicUrl = (config: Config, publicUrl: string): Config => ({
@@ -360,7 +406,8 @@ export const withPublicUrl = (config: Config, publicUrl: string): Config => ({
  */
 export const misspeltVariables = (environment: Record<string, string | undefined> = process.env): string[] =>
   Object.keys(environment).flatMap((name) => {
-    const meant = Object.hasOwn(VARIABLES, name) ? undefined : nearestVariable(name);
+    const isKnown = Object.hasOwn(VARIABLES, name) || TRUST_VARIABLES.includes(name);
+    const meant = isKnown ? undefined : nearestVariable(name);
     return meant ? [`environment variable ${name} is unknown and ignored: did you mean ${meant}?`] : [];
   });
 
@@ -384,8 +431,22 @@ export const isDebugging = (): boolean => process.env.LOG_LEVEL === 'debug';
 export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
 /** Variables that systemd sets for the processes that it starts. */
-export type Supervisor = Partial<Record<'LISTEN_PID' | 'LISTEN_FDS' | 'NOTIFY_SOCKET', string>>;
+export type Supervisor = Partial<
+  Record<'LISTEN_PID' | 'LISTEN_FDS' | 'LISTEN_FDNAMES' | 'NOTIFY_SOCKET', string>
+>;
 export const readSupervisor = (): Supervisor => process.env as Supervisor;
+
+/** Variables of Node and OpenSSL that say which certificate authorities are trusted. */
+const TRUST_VARIABLES = ['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
+
+/** Returns the variables with which another process trusts the same certificate authorities, and none of our secrets. */
+export const readTrust = (): Record<string, string> =>
+  Object.fromEntries(
+    TRUST_VARIABLES.flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
 
 /** Variables of `carillon listen`, which is a client of the HTTP API. */
 type Client = Partial<

@@ -1,11 +1,17 @@
-import { isIPv6 } from 'node:net';
+import { once } from 'node:events';
+import { isIPv6, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
-import type { Config } from './config.ts';
+import { type Config, servesHttps } from './config.ts';
 import { isPrivateHost, isPublic } from './lib/public-addresses.ts';
 
 /** Address at which a process listens: HOST and PORT, or the socket that systemd passed. */
 type Address = { host: string; port: number };
+
+/** Address of plain http when this process serves https itself: health, metrics and virtual phones, for this machine only. */
+const LOOPBACK = '127.0.0.1';
+
+const hostOf = (config: Config): string => (servesHttps(config) ? LOOPBACK : config.HOST);
 
 /**
  * Listens on HOST and PORT, or on a socket that is open already.
@@ -14,38 +20,68 @@ type Address = { host: string; port: number };
  * @throws an error that names the variable, or the setting of systemd, with the remedy
  */
 export async function listen(app: FastifyInstance, config: Config, socket: number | null): Promise<Address> {
-  if (socket === null) await app.listen({ port: config.PORT, host: config.HOST }).catch(withVariable(config));
-  else await app.listen(onSocket(socket)).catch(withSocket(socket));
+  const host = hostOf(config);
+  if (socket === null)
+    await app.listen({ port: config.PORT, host }).catch(withVariable('PORT', config.PORT, host));
+  else await app.listen(onSocket(socket)).catch(withSocket(socket, 'carillon.socket'));
   const address = app.server.address();
   if (address === null || typeof address === 'string')
     throw new Error(
       `The socket that systemd passes is ${address ?? 'none of TCP'}: ListenStream in carillon.socket must be an address and a port, such as 127.0.0.1:3000.`,
     );
-  return { host: socket === null ? config.HOST : address.address, port: address.port };
+  return { host: socket === null ? host : address.address, port: address.port };
+}
+
+/**
+ * Listens on HOST and a port of HTTPS, or on a socket that is open already.
+ *
+ * @returns the port
+ * @throws an error that names the variable, or the setting of systemd, with the remedy
+ */
+export async function listenBeside(
+  server: Server,
+  variable: 'HTTPS_PORT' | 'HTTP_PORT',
+  config: Config,
+  socket: number | null,
+): Promise<number> {
+  const port = config[variable];
+  const unit = variable === 'HTTPS_PORT' ? 'carillon-https.socket' : 'carillon-http.socket';
+  server.listen(socket === null ? { port, host: config.HOST } : { fd: socket });
+  await once(server, 'listening').catch(
+    socket === null ? withVariable(variable, port, config.HOST) : withSocket(socket, unit),
+  );
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error(`ListenStream in ${unit} must be an address and a port, such as 0.0.0.0:443.`);
+  return address.port;
 }
 
 /** Node uses the descriptor, and ignores the host. Without a host Fastify would open further sockets for localhost. */
 const onSocket = (fd: number): FastifyListenOptions =>
-  ({ fd, host: '127.0.0.1' }) as unknown as FastifyListenOptions;
+  ({ fd, host: LOOPBACK }) as unknown as FastifyListenOptions;
 
-const withSocket = (fd: number) => (cause: Error) => {
+const withSocket = (fd: number, unit: string) => (cause: Error) => {
   throw new Error(
-    `LISTEN_FDS says that systemd passes a socket, and file descriptor ${fd} cannot be listened on (${cause.message}). Check that carillon.socket has one ListenStream, and no Accept=yes.`,
+    `LISTEN_FDS says that systemd passes a socket, and file descriptor ${fd} cannot be listened on (${cause.message}). Check that ${unit} has one ListenStream, and no Accept=yes.`,
     { cause },
   );
 };
 
 /** Names the variable in the error of a server that cannot listen. */
 const withVariable =
-  ({ PORT, HOST }: Config) =>
+  (name: 'PORT' | 'HTTPS_PORT' | 'HTTP_PORT', port: number, host: string) =>
   (cause: NodeJS.ErrnoException): never => {
+    const remedy =
+      name === 'PORT'
+        ? `Set PORT to a higher one, behind a proxy, or let Carillon serve https (HTTPS)`
+        : 'Let systemd open it (ops/systemd), or give the process the capability CAP_NET_BIND_SERVICE';
     const reasons: Record<string, string> = {
-      EADDRINUSE: `PORT ${PORT} is used by another process. Stop that one, or set PORT to another`,
-      EACCES: `PORT ${PORT} is below 1024, and reserved for root. Set PORT to a higher one, behind a proxy`,
-      EADDRNOTAVAIL: `HOST ${HOST} is not an address of this machine`,
-      ENOTFOUND: `HOST ${HOST} is not an address, and no name of one`,
+      EADDRINUSE: `${name} ${port} is used by another process. Stop that one, or set ${name} to another`,
+      EACCES: `${name} ${port} is below 1024, and reserved for root. ${remedy}`,
+      EADDRNOTAVAIL: `HOST ${host} is not an address of this machine`,
+      ENOTFOUND: `HOST ${host} is not an address, and no name of one`,
     };
-    const reason = reasons[cause.code ?? ''] ?? `HOST ${HOST} and PORT ${PORT} cannot be listened on`;
+    const reason = reasons[cause.code ?? ''] ?? `HOST ${host} and ${name} ${port} cannot be listened on`;
     throw new Error(`${reason} (${cause.message}).`, { cause });
   };
 
@@ -63,7 +99,7 @@ export function urlsAt(
 export const knownPublicUrl = (config: Config, socket: number | null): string | null =>
   (config.PORT === 0 || socket !== null) && !config.PUBLIC_URL
     ? null
-    : urlsAt({ host: config.HOST, port: config.PORT }, config).publicUrl;
+    : urlsAt({ host: hostOf(config), port: config.PORT }, config).publicUrl;
 
 /**
  * Finds a public address at which strangers can reach this installation and register. Null if registration is closed, or if no such

@@ -10,7 +10,7 @@ import {
   type Supervisor,
 } from './config.ts';
 import type { Carillon } from './start.ts';
-import { notifySystemd, passedSocket } from './systemd.ts';
+import { notifySystemd, passedSockets } from './systemd.ts';
 
 // Only the user that runs Carillon reads the files that it creates.
 process.umask(0o077);
@@ -41,7 +41,7 @@ async function start(cancelled: AbortSignal, supervisor: Supervisor): Promise<Ca
     const config = readConfig();
     const log = createLog(config.LOG_LEVEL);
     for (const warning of misspeltVariables()) log.warn(warning);
-    return await startCarillon(config, log, { socket: passedSocket(supervisor) }, cancelled);
+    return await startCarillon(config, log, { sockets: passedSockets(supervisor) }, cancelled);
   } catch (error) {
     if (cancelled.aborted) process.exit(0);
     console.error(`Carillon could not start. ${(error as Error).message}`);
@@ -50,11 +50,11 @@ async function start(cancelled: AbortSignal, supervisor: Supervisor): Promise<Ca
   }
 }
 
-function welcome({ url, publicUrl, isApi, demo }: Carillon): string {
+function welcome({ url, publicUrl, isApi, demo, https }: Carillon): string {
   if (!isApi) return `\n  Carillon worker listens on ${url}\n`;
   return [
     '',
-    `  Carillon listens on ${url}`,
+    `  Carillon listens on ${url}${https ? `, and on ports ${https.port} (https) and ${https.httpPort} (http)` : ''}`,
     `  Console:     ${publicUrl}/console`,
     ...(demo ? [`  Try it:      ${publicUrl}/demo`] : []),
     `  API:         ${publicUrl}/docs`,

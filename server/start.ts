@@ -13,7 +13,7 @@ import { createSessionStreams } from './api/streams/session-streams.ts';
 import { createWidgetTokens } from './api/widgets/widget-tokens.ts';
 import { startOwedMails } from './attention/owed-mails.ts';
 import { watchAttention } from './attention/watch.ts';
-import { type Config, isVapidSubject, withPublicUrl } from './config.ts';
+import { type Config, isVapidSubject, servesHttps, withPublicUrl } from './config.ts';
 import { createIdentities } from './delivery/identities.ts';
 import { startWorker, type Worker } from './delivery/worker.ts';
 import { createDeviceNames } from './device-names/device-names.ts';
@@ -45,6 +45,9 @@ import { startStops } from './storage/sending/stops.ts';
 import { findKeyOwners } from './storage/services/api-keys.ts';
 import { startSignals } from './storage/signals.ts';
 import { startWakeups } from './storage/wakeups.ts';
+import { NO_SOCKETS, type PassedSockets } from './systemd.ts';
+import type { HttpsPorts } from './tls/https.ts';
+import type { WantedNames } from './tls/wanted-names.ts';
 import { addBackupMetrics } from './upkeep/backup-metrics.ts';
 import { type Demo, startDemo } from './upkeep/demo.ts';
 import { startDiskWatch } from './upkeep/disk-watch.ts';
@@ -61,6 +64,8 @@ export type Carillon = {
   publicUrl: string;
   /** True if it serves the API and the pages, false if only the health routes. */
   isApi: boolean;
+  /** Ports of https, and of http beside it; null if a proxy serves https. */
+  https: HttpsPorts | null;
   demo: Demo | null;
   /**
    * Shuts down gracefully: stops accepting, finishes work in flight, and closes the database.
@@ -81,9 +86,13 @@ const LOGO_TIMEOUT_MS = 5000;
 /** Time for which receipts are gathered, so that one statement writes several of the same page. No phone waits for the answer. */
 const GATHER_RECEIPTS_MS = 500;
 
-/** `socket`: file descriptor of the listening socket that systemd passed. */
+/**
+ * `sockets`: file descriptors of the listening sockets that systemd passed; `moreNames`: names besides PUBLIC_URL's and services' that
+ * HTTPS=auto obtains certificates for.
+ */
 type Options = {
-  socket?: number | null;
+  sockets?: PassedSockets;
+  moreNames?: WantedNames;
   checkImage?: ImageCheck;
   fetchLogo?: ImageFetch;
   meetingOptions?: MeetingOptions;
@@ -97,7 +106,7 @@ type Options = {
 export async function startCarillon(
   given: Config,
   log: Log,
-  { socket = null, meetingOptions, ...replaced }: Options = {},
+  { sockets = NO_SOCKETS, moreNames, meetingOptions, ...replaced }: Options = {},
   cancelled?: AbortSignal,
 ): Promise<Carillon> {
   const isApi = given.ROLES.includes('api');
@@ -131,7 +140,9 @@ export async function startCarillon(
     const metrics = createMetrics({ depths: () => readDepths(database) });
     addBackupMetrics(metrics.registry, () => readLastBackup(database), config);
     const demo =
-      config.DEMO === 'on' ? await startDemo(database, keyring, log, knownPublicUrl(config, socket)) : null;
+      config.DEMO === 'on'
+        ? await startDemo(database, keyring, log, knownPublicUrl(config, sockets.main))
+        : null;
     busy.push(demo);
 
     const stopping = new AbortController();
@@ -141,6 +152,14 @@ export async function startCarillon(
     needed.defer(async () => domains?.stop());
     const app = createApp({ config, database, metrics, log, disk, domains }, stopping.signal);
     busy.push({ stop: () => app.close() });
+    // Loaded on demand: most installations have a proxy.
+    const https = servesHttps(config)
+      ? await (await import('./tls/https.ts')).createHttps(
+          { app, config, database, keyring, signals, metrics, log, moreNames },
+          stopping.signal,
+        )
+      : null;
+    busy.push(https);
     const mail = createMail(config, database, log);
     const owedMails = startOwedMails({ database, wakeups, mail, publicUrl: config.PUBLIC_URL, log });
     busy.push(owedMails);
@@ -182,10 +201,12 @@ export async function startCarillon(
       });
     }
     cancelled?.throwIfAborted();
-    const address = await listen(app, config, socket);
+    const address = await listen(app, config, sockets.main);
+    const httpsPorts = (await https?.listen(sockets)) ?? null;
     cancelled?.throwIfAborted();
     const { url, publicUrl } = urlsAt(address, config);
-    if (socket !== null) log.info({ url }, 'listening on the socket of systemd; HOST and PORT are not used');
+    if (sockets.main !== null)
+      log.info({ url }, 'listening on the socket of systemd; HOST and PORT are not used');
 
     const openAddress = isApi ? findOpenAddress({ ...config, HOST: address.host }) : null;
     if (openAddress)
@@ -249,6 +270,7 @@ export async function startCarillon(
       url,
       publicUrl,
       isApi,
+      https: httpsPorts,
       demo,
       noticeMs: isApi ? config.STOP_NOTICE_MS : 0,
       async stop(timeoutMs = STOP_TIMEOUT_MS, notice = undefined) {

@@ -6,20 +6,42 @@ import type { Supervisor } from './config.ts';
 const FIRST_SOCKET = 3;
 const NOTIFY_TIMEOUT_MS = 10_000;
 
+/** File descriptors of the sockets that systemd has passed, by what listens on them; null for those it did not pass. */
+export type PassedSockets = { main: number | null; https: number | null; http: number | null };
+
+export const NO_SOCKETS: PassedSockets = { main: null, https: null, http: null };
+
+/** Units of ops/systemd whose sockets have a purpose of their own. systemd names a descriptor after its unit. */
+const PURPOSES: Record<string, 'https' | 'http'> = {
+  'carillon-https.socket': 'https',
+  'carillon-http.socket': 'http',
+};
+
 /**
- * Finds the listening socket that systemd has passed to this process (sd_listen_fds(3)): connections wait in it while the process restarts.
+ * Finds the listening sockets that systemd has passed to this process (sd_listen_fds(3)): connections wait in them while the process
+ * restarts.
  *
- * @returns its file descriptor; null if there is none
- * @throws if there are several
+ * @throws if there are several for one purpose
  */
-export function passedSocket({ LISTEN_PID, LISTEN_FDS }: Supervisor, pid = process.pid): number | null {
+export function passedSockets(
+  { LISTEN_PID, LISTEN_FDS, LISTEN_FDNAMES = '' }: Supervisor,
+  pid = process.pid,
+): PassedSockets {
   const count = Number(LISTEN_FDS);
-  if (Number(LISTEN_PID) !== pid || !(count > 0)) return null;
-  if (count > 1)
-    throw new Error(
-      `LISTEN_FDS is ${count}: systemd passes ${count} sockets, and Carillon listens on one. Leave one ListenStream in carillon.socket.`,
-    );
-  return FIRST_SOCKET;
+  const sockets = { ...NO_SOCKETS };
+  if (Number(LISTEN_PID) !== pid || !(count > 0)) return sockets;
+  const names = LISTEN_FDNAMES.split(':');
+  for (let i = 0; i < count; i++) {
+    const purpose = PURPOSES[names[i] ?? ''] ?? 'main';
+    if (sockets[purpose] !== null) {
+      const unit = purpose === 'main' ? 'carillon.socket' : `carillon-${purpose}.socket`;
+      throw new Error(
+        `LISTEN_FDS is ${count}: systemd passes several sockets of ${unit}, and Carillon listens on one. Leave one ListenStream in ${unit}.`,
+      );
+    }
+    sockets[purpose] = FIRST_SOCKET + i;
+  }
+  return sockets;
 }
 
 /**

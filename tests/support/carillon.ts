@@ -13,6 +13,7 @@ import { openDatabase } from '../../server/storage/database.ts';
 import type { EmbeddedConnection } from '../../server/storage/embedded-postgres/server-process.ts';
 import { attachEmbeddedPostgres } from '../../server/storage/embedded-postgres.ts';
 import { openKeyring } from '../../server/storage/operating/keyring.ts';
+import type { WantedNames } from '../../server/tls/wanted-names.ts';
 import { createClient } from './client.ts';
 import { checkStatements, ignoreStatementsOf, watchStatements } from './postgres/statements.ts';
 import { createFileDatabase } from './postgres/test-database.ts';
@@ -74,6 +75,7 @@ export async function startTestCarillon(
     checkImage?: ImageCheck;
     fetchLogo?: ImageFetch;
     meetingOptions?: MeetingOptions;
+    moreNames?: WantedNames;
   } = {},
 ) {
   const folder = embedded ? await dataFolder() : await temporaryFolder();

@@ -2,6 +2,7 @@ import { REASON_CODES } from '../../contract/reason-codes.ts';
 import { PUSH_SERVICES } from '../../packages/web-push/src/push-services.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { QUEUE_NAMES } from '../../server/storage/jobs/queues.ts';
+import { addCertificateGauges, addOrderCounter } from '../../server/tls/metrics.ts';
 import { addBackupMetrics } from '../../server/upkeep/backup-metrics.ts';
 import { openapi, operationsOf } from './openapi.ts';
 
@@ -21,6 +22,11 @@ export async function everySeries(): Promise<Series[]> {
     age: 3600,
   };
   addBackupMetrics(metrics.registry, async () => backup, { BACKUP_WARNING_HOURS: 'auto' });
+  addCertificateGauges(metrics.registry, {
+    earliestExpiry: async () => new Date('2027-02-25T00:00:00Z'),
+    countFailing: async () => 1,
+  });
+  addOrderCounter(metrics.registry);
   metrics.readConcurrency(() =>
     PUSH_SERVICES.map((pushService) => ({ pushService, limit: 64, inFlight: 1 })),
   );

@@ -87,6 +87,10 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       ...serverBase(),
     ],
   ],
+  [
+    'server/tls/',
+    ['server/lib/', 'server/storage/', 'server/listen.ts', 'server/systemd.ts', ...serverBase()],
+  ],
   ['server/', ['contract/', 'packages/web-push/src/', 'server/']],
   ['contract/', ['languages/']],
   ['languages/', []],

@@ -96,7 +96,8 @@ export function createApp(
   const isApi = deps.config.ROLES.includes('api');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    if (stopping.aborted) reply.header('connection', 'close');
+    // HTTP/2 has no such header: its connections end by themselves (server/tls/http2.ts).
+    if (stopping.aborted && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
     const errors = hostErrors(request);
     if (errors.length > 0) throw invalid(errors);
     const domain = domainOf(request);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { within } from '../../lib/deadlines.ts';
 import type { Metrics } from '../../metrics.ts';
@@ -13,13 +14,15 @@ const NEARLY_FULL = 'the disk of the database is nearly full: nothing more is ac
 /** Headers that a proxy adds to its clients' requests. Load balancers and Prometheus send none of them in their own requests. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'];
 
-/** Rejects requests through a proxy, because the health routes need no key and reveal the traffic. */
-export async function rejectForwarded({ method, url, headers }: FastifyRequest): Promise<void> {
-  if (FORWARDED.some((name) => headers[name] !== undefined))
+/** Rejects requests through a proxy or our own HTTPS, because the health routes need no key and reveal the traffic. */
+export async function rejectForwarded({ method, url, headers, socket }: FastifyRequest): Promise<void> {
+  if (isEncrypted(socket) || FORWARDED.some((name) => headers[name] !== undefined))
     throw noSuchEndpoint(`${method} ${url.split('?')[0]}`);
 }
 
-/** Adds the liveness, readiness and metrics routes, which every role serves, but not through a proxy. */
+const isEncrypted = (socket: Socket): boolean => 'encrypted' in socket && socket.encrypted === true;
+
+/** Adds the liveness, readiness and metrics routes, which every role serves, but not to strangers. */
 export function healthRoutes(
   app: FastifyInstance,
   deps: { database: Database; metrics: Metrics; disk: DiskWatch },

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { networkOf } from '../../lib/networks.ts';
+import { resetConnection } from '../../lib/reset-connection.ts';
 import type { Log } from '../../log.ts';
 
 export type UnreadLimits = {
@@ -19,9 +20,18 @@ const MIN_BYTES_PER_S = 1024;
 const CHECK_MS = 1000;
 const RETRY_AFTER_S = 30;
 
+/** What holds the bytes of an answer: its connection; with HTTP/2, whose connection has many answers, the answer itself. */
+export type Output = {
+  /** Number of bytes that were written, including those that wait. */
+  bytesWritten(): number;
+  /** Number of bytes that wait. */
+  writableLength(): number;
+};
+
 /** An answer that is not fully sent or read. */
 type Answer = {
   socket: Socket;
+  output: Output;
   client: string;
   /** Time at which the client fell behind, by `performance.now()`, and how many bytes it had read by then. */
   behind: { since: number; read: number } | null;
@@ -46,7 +56,9 @@ export function limitUnreadAnswers(app: FastifyInstance, log: Log, limits: Unrea
         `Too many answers have not been read: read them, or try again in ${RETRY_AFTER_S} s`,
       );
     }
-    const answer: Answer = { socket: request.raw.socket, client, behind: null };
+    const { socket } = request.raw;
+    const { output = outputOf(socket) } = reply.raw as { output?: Output };
+    const answer: Answer = { socket, output, client, behind: null };
     answers.add(answer);
     byClient.set(client, ofClient.add(answer));
     // The event also comes when the connection is closed first.
@@ -71,43 +83,46 @@ export function limitUnreadAnswers(app: FastifyInstance, log: Log, limits: Unrea
     for (const answer of behind) {
       if (total <= limits.total) break;
       if (slow.includes(answer)) continue;
-      total -= answer.socket.writableLength;
+      total -= answer.output.writableLength();
       close(answer, 'was not read while others needed its memory');
     }
   }
 
-  function isTooSlow({ socket, behind }: Answer, now: number): boolean {
+  function isTooSlow({ output, behind }: Answer, now: number): boolean {
     const { since, read } = behind!;
     return (
-      now - since >= limits.slowMs && readBytes(socket) - read < (MIN_BYTES_PER_S * (now - since)) / 1000
+      now - since >= limits.slowMs && readBytes(output) - read < (MIN_BYTES_PER_S * (now - since)) / 1000
     );
   }
 
-  function close({ socket, client }: Answer, reason: string) {
+  function close({ socket, output, client }: Answer, reason: string) {
     log.debug(
-      { client, unread_bytes: socket.writableLength },
+      { client, unread_bytes: output.writableLength() },
       `the connection is closed: an answer ${reason}`,
     );
-    // The kernel drops what it has taken: after a FIN it would keep it for minutes.
-    socket.resetAndDestroy();
+    resetConnection(socket);
   }
 }
 
 /** Returns whether the client is behind, and records since when. */
 function isBehind(answer: Answer, now: number): boolean {
-  const { socket } = answer;
-  // An injected request has no connection.
-  if (!(socket.writableLength > 0)) answer.behind = null;
-  else answer.behind ??= { since: now, read: readBytes(socket) };
+  const { output } = answer;
+  if (output.writableLength() === 0) answer.behind = null;
+  else answer.behind ??= { since: now, read: readBytes(output) };
   return answer.behind !== null;
 }
 
-/** Returns how many bytes the kernel has taken. */
-const readBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+/** An injected request has no connection. */
+const outputOf = (socket: Socket): Output => ({
+  bytesWritten: () => socket.bytesWritten,
+  writableLength: () => socket.writableLength || 0,
+});
+
+/** Returns how many bytes the kernel has taken, or the flow control of HTTP/2 has let pass. */
+const readBytes = ({ bytesWritten, writableLength }: Output): number => bytesWritten() - writableLength();
 
 const unreadBytes = (answers: Iterable<Answer>): number => {
   let sum = 0;
-  // An injected request has no connection.
-  for (const { socket } of answers) sum += socket.writableLength ?? 0;
+  for (const { output } of answers) sum += output.writableLength();
   return sum;
 };

@@ -3,6 +3,7 @@ import type { PushServiceName } from '../../../packages/web-push/src/push-servic
 import { partition } from '../../lib/partition.ts';
 import { fit } from '../columns.ts';
 import { formatBytes, formatDuration, formatNumber } from '../units.ts';
+import { certificateProblems } from './certificate-problems.ts';
 import type { FailureReason } from './reasons.ts';
 import type { Facts, Problem } from './status-shape.ts';
 
@@ -24,6 +25,7 @@ export const findProblems = (facts: Facts): Problem[] => [
   ...databaseProblems(facts),
   ...secretProblems(facts),
   ...proxyProblems(facts),
+  ...certificateProblems(facts),
   ...diskProblems(facts),
   ...backupProblems(facts),
   ...queueProblems(facts),

@@ -54,6 +54,18 @@ export type Status = {
     | null;
   /** The address of a proxy whose clients share one rate limit, because TRUST_PROXY is not set; null if none was seen within a day. */
   untrusted_proxy: string | null;
+  /**
+   * Certificates of HTTPS, the first to expire first; null without HTTPS. `expires_in`: null if there is none yet; `problem`: why the latest
+   * order failed; `retry_in`: until the next order is allowed, null with HTTPS=files.
+   */
+  certificates:
+    | {
+        name: string;
+        expires_in: number | null;
+        problem: { code: string; detail: string } | null;
+        retry_in: number | null;
+      }[]
+    | null;
   unknown: { part: string; reason: string }[];
   attention: Problem[];
 };

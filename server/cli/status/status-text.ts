@@ -18,6 +18,7 @@ export function formatStatus(status: Status): string {
     [fit(headline(status), COLUMNS)],
     [
       ...field('Server', describeServer(status)),
+      ...(status.certificates ? field('HTTPS', describeCertificates(status.certificates)) : []),
       ...field('Database', describeDatabase(status)),
       ...field('Disk', describeDisks(status)),
       ...field('Backup', describeBackup(status)),
@@ -48,6 +49,16 @@ function describeServer({ server: { embedded, pid, clients } }: Status): string 
   if (!clients) return NOT_FOUND_OUT;
   const connections = clients.map(({ address, connections }) => `${connections} from ${address}`).join(', ');
   return connections ? `connections to the database: ${connections}` : 'not running';
+}
+
+function describeCertificates(certificates: NonNullable<Status['certificates']>): string {
+  const valid = certificates.flatMap(({ expires_in }) => (expires_in === null ? [] : [expires_in]));
+  if (valid.length === 0) return 'no certificate yet';
+  const first = Math.min(...valid);
+  const end = first > 0 ? `expires in ${formatDuration(first)}` : 'has expired';
+  return valid.length === 1
+    ? `one certificate, which ${end}`
+    : `${formatNumber(valid.length)} certificates, the first ${end}`;
 }
 
 function describeDatabase({ database }: Status): string {

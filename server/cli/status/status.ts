@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import { toWire } from '../../ids.ts';
 import { readVersion } from '../../lib/version.ts';
 import { isBackupOverdue, readLastBackup } from '../../storage/backup/last-backup.ts';
+import { readCertificateStates } from '../../storage/certificates/certificates.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
 import { findOwner } from '../../storage/embedded-postgres/lock.ts';
 import { readDepths } from '../../storage/jobs/jobs.ts';
@@ -12,6 +13,7 @@ import { countSealedWith } from '../../storage/operating/reseal.ts';
 import { fingerprintOf } from '../../storage/operating/secrets.ts';
 import * as storage from '../../storage/operating/status.ts';
 import { findUntrustedProxy } from '../../storage/operating/untrusted-proxy.ts';
+import { readExpiry } from '../../tls/certificate-files.ts';
 import { openForReading, readCliConfig } from '../storage.ts';
 import { findProblems } from './problems.ts';
 import { mergeReasons } from './reasons.ts';
@@ -62,8 +64,11 @@ export async function readStatus(config: Config): Promise<Status> {
     last_hour: null,
     webhooks: null,
     untrusted_proxy: null,
+    certificates: null,
     unknown,
   };
+  if (config.HTTPS === 'files')
+    facts.certificates = await attempt('certificate', () => readCertificateOfFiles(config));
   const opened = await attempt('database', () => openForReading(config));
   if (opened) {
     try {
@@ -152,6 +157,7 @@ async function readDatabase(
       webhooks?.map(({ service_id, ...webhook }) => ({ service: toWire('svc', service_id), ...webhook })) ??
       null;
     facts.untrusted_proxy = await read('proxy', findUntrustedProxy);
+    if (config.HTTPS === 'auto') facts.certificates = await read('certificates', readCertificates);
     const until = performance.now() + ACTIVITY_MS;
     const activity = await read('deliveries', (tx) =>
       storage.readActivity(tx, () => performance.now() > until),
@@ -160,6 +166,28 @@ async function readDatabase(
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function readCertificates(tx: Queryable): Promise<NonNullable<Facts['certificates']>> {
+  const states = await readCertificateStates(tx);
+  return states.map(({ name, expires_in, problem_code, problem, retry_in }) => ({
+    name,
+    expires_in,
+    problem: problem_code === null ? null : { code: problem_code, detail: problem! },
+    retry_in,
+  }));
+}
+
+async function readCertificateOfFiles(config: Config): Promise<NonNullable<Facts['certificates']>> {
+  const expiresAt = await readExpiry(config);
+  return [
+    {
+      name: new URL(config.PUBLIC_URL).hostname,
+      expires_in: Math.floor((expiresAt.getTime() - Date.now()) / 1000),
+      problem: null,
+      retry_in: null,
+    },
+  ];
 }
 
 function describeActivity(

@@ -62,7 +62,8 @@ export async function resealAll(
     return plain ? seal(next, plain) : sealed;
   };
   for await (const row of readSealedRows(database)) {
-    if (row.sealed.some((sealed) => !openWith([next, previous], sealed))) damaged.add(row.serviceId);
+    if (row.serviceId !== null && row.sealed.some((sealed) => !openWith([next, previous], sealed)))
+      damaged.add(row.serviceId);
     if (!row.sealed.some((sealed) => openWith([previous], sealed))) continue;
     await database.transaction((tx) => row.reseal(tx, row, renew));
     onRow();
@@ -79,8 +80,8 @@ export async function countSealedWith(database: Queryable, secret: Secret): Prom
   return count;
 }
 
-/** Sealed values of a row, and how it is resealed. `id`: of the row within its service. */
-type SealedRow = { serviceId: string; id: string; sealed: Buffer[]; reseal: Reseal };
+/** Sealed values of a row, and how it is resealed. `serviceId`: null for the installation's own; `id`: of the row within its service. */
+type SealedRow = { serviceId: string | null; id: string; sealed: Buffer[]; reseal: Reseal };
 type Reseal = (tx: Queryable, row: SealedRow, renew: Renew) => Promise<void>;
 
 type ServiceSecrets = {
@@ -107,6 +108,19 @@ async function* readSealedRows(database: Queryable): AsyncGenerator<SealedRow> {
   }
   yield* readRowsOf(database, sql`SELECT service_id, id, ${WEBHOOK_SECRETS} FROM webhooks`, resealWebhook);
   yield* readRowsOf(database, sql`SELECT service_id, id, private_key_sealed FROM vapid_keys`, resealVapidKey);
+  yield* readKeysOfHttps(database);
+}
+
+/** Reads the keys of certificates and of accounts at certificate authorities. A damaged one is ordered anew, with no loss. */
+async function* readKeysOfHttps(database: Queryable): AsyncGenerator<SealedRow> {
+  type Row = { id: string; key_sealed: Buffer };
+  const certificates = await database.query<Row>(sql`
+    SELECT name AS id, key_sealed FROM certificates WHERE key_sealed IS NOT NULL`);
+  for (const { id, key_sealed } of certificates)
+    yield { serviceId: null, id, sealed: [key_sealed], reseal: resealCertificate };
+  const accounts = await database.query<Row>(sql`SELECT directory AS id, key_sealed FROM acme_accounts`);
+  for (const { id, key_sealed } of accounts)
+    yield { serviceId: null, id, sealed: [key_sealed], reseal: resealAccount };
 }
 
 async function* readRowsOf(database: Queryable, select: Sql, reseal: Reseal): AsyncGenerator<SealedRow> {
@@ -153,6 +167,16 @@ async function resealWebhook(tx: Queryable, { serviceId, id }: SealedRow, renew:
 const resealVapidKey: Reseal = async (tx, { serviceId, id, sealed }, renew) => {
   await tx.query(sql`
     UPDATE vapid_keys SET private_key_sealed = ${renew(sealed[0]!)} WHERE service_id = ${serviceId} AND id = ${id}`);
+};
+
+/** A renewal in the meantime has sealed another key with the new secret. */
+const resealCertificate: Reseal = async (tx, { id, sealed: [sealed] }, renew) => {
+  await tx.query(sql`
+    UPDATE certificates SET key_sealed = ${renew(sealed!)} WHERE name = ${id} AND key_sealed = ${sealed}`);
+};
+
+const resealAccount: Reseal = async (tx, { id, sealed }, renew) => {
+  await tx.query(sql`UPDATE acme_accounts SET key_sealed = ${renew(sealed[0]!)} WHERE directory = ${id}`);
 };
 
 /** Counts the processes of this database that were started without this secret, by the names of their connections. */

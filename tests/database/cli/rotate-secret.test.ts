@@ -5,10 +5,17 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
+import { readConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
+import { openAccount } from '../../../server/storage/certificates/acme-accounts.ts';
+import {
+  beginOrder,
+  readCertificate,
+  saveCertificate,
+} from '../../../server/storage/certificates/certificates.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { attachEmbeddedPostgres } from '../../../server/storage/embedded-postgres.ts';
-import { openWith, readRoot } from '../../../server/storage/operating/keyring.ts';
+import { openKeyring, openWith, readRoot } from '../../../server/storage/operating/keyring.ts';
 import { readSecret } from '../../../server/storage/operating/secret-file.ts';
 import type { Secret } from '../../../server/storage/operating/secrets.ts';
 import { dataFolder, type Env, testEnv } from '../../support/carillon.ts';
@@ -126,6 +133,17 @@ test('SECRET_KEY is replaced for processes on several machines while they send, 
 
   const old = await startHere();
   const first = await openShop(old, push, receiver, env);
+  const keyring = await openKeyring(database, readConfig(env));
+  const directory = 'https://acme.example.com/directory';
+  const account = await openAccount(database, keyring, directory);
+  const [validFrom, expiresAt] = [new Date('2026-11-01'), new Date('2099-11-01')];
+  await beginOrder(database, 'push.example.com');
+  await saveCertificate(database, keyring, 'push.example.com', {
+    chain: 'chain',
+    key: 'key',
+    validFrom,
+    expiresAt,
+  });
   const api = await startHere({ ...both, ROLES: 'api' });
   // Until the command is called, both processes seal with the former secret, and the old one sends for the new one.
   const second = await openShop(api, push, receiver);
@@ -188,6 +206,9 @@ test('SECRET_KEY is replaced for processes on several machines while they send, 
   const last = await start(onlyNext);
   await Promise.all([api.stop(), worker.stop()]);
   for (const shop of [first, second]) await works(last, shop, receiver);
+  const renewed = await openKeyring(database, readConfig({ ...env, ...onlyNext }));
+  assert.deepEqual(await openAccount(database, renewed, directory), account);
+  assert.equal((await readCertificate(database, renewed, 'push.example.com'))?.key, 'key');
   await assert.rejects(startHere(), /is not the one of this database/);
 });
 

@@ -63,6 +63,7 @@ const PACKAGES: SystemPackage[] = [
   forIntegrations('php-cli', '/usr/bin/php'),
   forIntegrations('php-mysql', '/usr/lib/php/*/mysqli.so'),
   forIntegrations('php-codesniffer', '/usr/bin/phpcs'),
+  { name: 'pebble', file: '/usr/bin/pebble', neededBy: 'tests/database/', isOptional: true },
   { name: 'pgbouncer', file: '/usr/sbin/pgbouncer', neededBy: 'tests/database/', isOptional: true },
   forInstalling('buildah', '/usr/bin/buildah'),
   forInstalling('mmdebstrap', '/usr/bin/mmdebstrap'),

@@ -229,3 +229,27 @@ test('the reference has a row for each variable, and none for others', () => {
   );
   assert.deepEqual(named.sort(), Object.keys(VARIABLES).sort());
 });
+
+test('HTTPS requires an address that certificates can be had for', () => {
+  const reason = (environment: Record<string, string>) =>
+    errorOf({ PUBLIC_URL: 'https://push.shop.com', ...environment });
+  assert.equal(reason({ HTTPS: 'auto' }), '');
+  assert.match(
+    reason({ HTTPS: 'auto', PUBLIC_URL: 'http://push.shop.com' }),
+    /HTTPS=auto requires PUBLIC_URL, with https:/,
+  );
+  assert.match(reason({ HTTPS: 'files', PUBLIC_URL: '' }), /HTTPS=files requires PUBLIC_URL/);
+  for (const host of ['192.0.2.1', '[2001:db8::1]', 'localhost'])
+    assert.match(
+      reason({ HTTPS: 'auto', PUBLIC_URL: `https://${host}` }),
+      /requires a PUBLIC_URL with a domain name/,
+    );
+  assert.match(
+    reason({ HTTPS: 'files', TLS_CERT_FILE: 'a.pem' }),
+    /HTTPS=files requires TLS_CERT_FILE and TLS_KEY_FILE/,
+  );
+  assert.match(reason({ HTTPS: 'files', PUBLIC_URL: 'https://192.0.2.1' }), /requires TLS_CERT_FILE/);
+  assertRejected('HTTPS', 'on', 'true');
+  assertRejected('ACME_DIRECTORY', 'http://acme.example.com', 'acme.example.com');
+  assertRejected('ACME_EMAIL', 'me', 'a@b.c,d@e.f');
+});

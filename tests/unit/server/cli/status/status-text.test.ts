@@ -35,6 +35,7 @@ const QUIET: Facts = {
   last_hour: { notifications: 0, completed: 0, failed: 0, reasons: [], is_partial: false },
   webhooks: [],
   untrusted_proxy: null,
+  certificates: null,
   unknown: [],
 };
 
@@ -340,4 +341,28 @@ test('retried deliveries name their push service, and whether this machine reach
       `110 deliveries to the push service fcm ${retried} answers with errors: wait.`,
     ],
   );
+});
+
+test('certificates are one line, and their problems say what to do', () => {
+  const one = { name: 'push.example.com', expires_in: 59 * 86_400, problem: null, retry_in: 0 };
+  const textOf = (...certificates: NonNullable<Facts['certificates']>) =>
+    formatStatus(withAttention({ ...QUIET, certificates }));
+  assert.match(textOf(one), /^HTTPS {7}one certificate, which expires in 59 days$/m);
+  assert.match(textOf(one), /Nothing needs attention/);
+  assert.match(
+    textOf(one, { ...one, expires_in: 86_401 }),
+    /^HTTPS {7}2 certificates, the first expires in 24 h$/m,
+  );
+  const problem = {
+    code: 'challenge_failed',
+    detail: 'Fetching http://push.example.com/: connection refused.',
+  };
+  const failing = textOf({ ...one, expires_in: null, problem, retry_in: 300 }).replaceAll(/\s+/g, ' ');
+  assert.match(failing, /HTTPS no certificate yet/);
+  assert.match(
+    failing,
+    /- push\.example\.com has no certificate, and the latest order failed \(challenge_failed: .* connection refused\)\. Let the name lead to this machine, and its port 80 to HTTP_PORT\. It is ordered again in 5 min\./,
+  );
+  assert.match(textOf({ ...one, expires_in: -60 }), /The certificate of push\.example\.com has expired\./);
+  assert.match(textOf({ ...one, expires_in: 10 * 86_400, retry_in: null }), /Renew TLS_CERT_FILE/);
 });
