@@ -263,7 +263,11 @@ export async function startCarillon(
         })
       : null;
     busy.push(webhooks);
-    busy.push(isWorker ? watchAttention({ database, mail, mails: owedMails, log }) : null);
+    busy.push(
+      isWorker
+        ? watchAttention({ database, mail, mails: owedMails, publicUrl: config.PUBLIC_URL, log })
+        : null,
+    );
     busy.push(startPeriodicCleanup({ database, stops, log }, config));
 
     return {

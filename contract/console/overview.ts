@@ -66,6 +66,8 @@ export const Overview = Type.Object({
   pauses: Type.Array(Type.Object({ host: Type.String(), until: Time, detail: Type.String() })),
   /** The domain that has led elsewhere for a week; null if none has. */
   failing_domain: nullable(Type.String()),
+  /** The certificate of the address that phones open, if it could not be renewed and expires within a week. */
+  certificate: nullable(Type.Object({ host: Type.String(), expires_at: Time })),
   /** Keys without use for `UNUSED_KEY_DAYS`. */
   unused_keys: Type.Array(
     Type.Object({

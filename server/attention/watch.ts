@@ -13,6 +13,7 @@ import {
   recordIncident,
 } from '../storage/accounts/incidents.ts';
 import { findFailingDomain } from '../storage/domains/domains.ts';
+import { findExpiring } from '../storage/certificates/certificates.ts';
 import { failuresSince } from '../storage/notifications/overview.ts';
 import { readPauses } from '../storage/sending/push-pauses.ts';
 import { listServiceIds } from '../storage/services/services.ts';
@@ -25,7 +26,11 @@ const DAY_MS = 86_400_000;
 const MIN_FAILURES = 20;
 const MIN_SHARE = 0.1;
 
-type WatchDeps = Pick<OwedMailDeps, 'database' | 'mail'>;
+/** `publicUrl`: address that the services share; '' if it is not known. */
+type WatchDeps = Pick<OwedMailDeps, 'database' | 'mail'> & { publicUrl: string };
+
+/** A certificate of the address that the services share, which expires soon. */
+type Expiring = { host: string; until: string };
 
 /**
  * Checks all services for incidents, which the overview lists under "Needs attention", every five minutes in every worker. Several
@@ -52,11 +57,18 @@ export function watchAttention(deps: WatchDeps & { log: Log; mails: OwedMails })
 /** Checks all services for incidents. Does nothing without a mail server: then only the console reports them. */
 export async function lookAtAll(deps: WatchDeps, stop: AbortSignal): Promise<void> {
   if (!deps.mail) return;
+  const expiring = await findExpiringAddress(deps);
   for (const serviceId of await listServiceIds(deps.database))
-    await paced(() => lookAt(deps, serviceId), stop);
+    await paced(() => lookAt(deps, serviceId, expiring), stop);
 }
 
-async function lookAt(deps: WatchDeps, serviceId: string): Promise<void> {
+async function findExpiringAddress({ database, publicUrl }: WatchDeps): Promise<Expiring | null> {
+  const host = URL.parse(publicUrl)?.hostname;
+  const until = host ? await findExpiring(database, host) : null;
+  return host && until ? { host, until } : null;
+}
+
+async function lookAt(deps: WatchDeps, serviceId: string, expiring: Expiring | null): Promise<void> {
   const { database } = deps;
   const since = new Date(database.now() - DAY_MS);
   const failures = await failuresSince(database, serviceId, since);
@@ -67,6 +79,7 @@ async function lookAt(deps: WatchDeps, serviceId: string): Promise<void> {
     database.transaction(async (tx) => {
       if (await recordIncident(tx, serviceId, kind)) await owe(deps, tx, serviceId, notice);
     });
+  if (expiring) await tell('certificate', { kind: 'certificate', ...expiring });
   const [pause] = await readPauses(database, serviceId);
   if (pause) {
     const { host } = new URL(pause.origin);

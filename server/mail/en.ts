@@ -116,6 +116,12 @@ export const en = {
         '{domain}, the domain of {service}, has not led to this installation for a week. Phones that subscribed there open nothing, and those whose browsers look for updates there will go silent. Restore its DNS record: the page Link has it.',
       ],
     },
+    certificate: {
+      subject: 'The certificate of your address expires soon',
+      paragraphs: [
+        'The certificate of {address}, where phones open {service}, could not be renewed, and is valid until {day}. After that, phones and browsers refuse to open the app and this console. Notifications still reach the phones that have subscribed. The operator of this installation finds the reason, and what to do, by the command “carillon status”.',
+      ],
+    },
     proposal: {
       subject: 'A notification waits for your approval',
       paragraphs: [

@@ -25,6 +25,7 @@ type Incident =
   | { kind: 'webhook'; id: string; url: string }
   | { kind: 'paused'; host: string; until: string }
   | { kind: 'domain'; domain: string }
+  | { kind: 'certificate'; host: string; until: string }
   | { kind: 'proposal'; by: string; title: string };
 
 /** A mail to owners. A service that `by` deleted can be restored until `deletes_at`, an ISO 8601 time. */
@@ -92,6 +93,8 @@ function describeIncident(notice: Incident): { values: Values; path: string } {
       };
     case 'domain':
       return { values: { domain: notice.domain }, path: '/link' };
+    case 'certificate':
+      return { values: { address: notice.host, day: notice.until.slice(0, 10) }, path: '' };
     case 'proposal':
       return {
         values: {

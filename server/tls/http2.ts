@@ -62,9 +62,14 @@ class Response extends Http2ServerResponse {
   #rest = 0;
 
   readonly output = {
-    bytesWritten: () => this.#written + this.#rest,
-    writableLength: () => this.writableLength + this.#rest,
+    bytesWritten: () => this.#written + this.#waiting(),
+    writableLength: () => this.writableLength + this.#waiting(),
   };
+
+  /** A buffer without waiting bytes may also be one that Node shares out. */
+  #waiting(): number {
+    return this.writableLength === 0 ? 0 : this.#rest;
+  }
 
   override write(...args: unknown[]): boolean {
     const [chunk] = args as [string | Uint8Array];
@@ -120,7 +125,11 @@ export function createHttp2Server(app: FastifyInstance): Http2Server {
     });
     // A client that has just connected has its first request on the way.
     if (isEnding) session.once('stream', () => session.close());
-    session.setTimeout(IDLE_TIMEOUT_MS, () => session.close());
+    session.setTimeout(IDLE_TIMEOUT_MS, () => {
+      // Closing waits for the client's acknowledgement of our settings, which it may never send.
+      if (sessions.get(session) === 0) session.destroy();
+      else session.close();
+    });
   });
   // The session destroys itself.
   server.on('sessionError', () => {});

@@ -75,15 +75,21 @@ test('the overview has one period, compares it with the one before, and leads to
   assertNothingWrong();
 });
 
-test('the overview tells which push service has paused the service, why, and until when', async (t) => {
+test('the overview tells which push service has paused the service, why, and until when, and of a certificate that expires', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
   const owner = await signUpWithService(carillon);
   const serviceId = fromWire('svc', owner.serviceId)!;
   const pause = { serviceId, origin: 'https://fcm.googleapis.com', detail: '429 Too Many Requests' };
   await recordPause(carillon.database, pause, 86_400_000);
+  await page.route('**/overview?*', async (route) => {
+    const answer = await route.fetch();
+    const certificate = { host: 'push.example.com', expires_at: '2026-12-03T04:05:06Z' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), certificate } });
+  });
   await signInBrowser(page, carillon, owner);
   await open(`/${owner.serviceId}`);
   const attention = page.getByRole('region', { name: 'Needs attention' });
+  await attention.getByText('The certificate of your app’s address expires soon').waitFor();
   await attention.getByText('Chrome’s push service has paused your notifications').waitFor();
   await attention
     .getByText(

@@ -101,6 +101,13 @@ function findIssues(service: ConsoleService, overview: Overview, isSecure: boole
         'For a week it has not led to this installation. Phones that subscribed there go silent unless its DNS record is restored.',
       link: { to: paths.link(id), label: 'View the record' },
     });
+  if (overview.certificate)
+    issues.push({
+      key: 'certificate',
+      isSevere: true,
+      title: 'The certificate of your app’s address expires soon',
+      about: `That of ${overview.certificate.host} could not be renewed. Phones open the app until ${formatDateTime(overview.certificate.expires_at)}. The operator of this installation finds the reason by the command “carillon status”.`,
+    });
   if (!isSecure)
     issues.push({
       key: 'https',

@@ -8,10 +8,12 @@ import {
   OVERVIEW_FAILURE_DAYS,
   UNUSED_KEY_DAYS,
 } from '../../../contract/limits.ts';
+import type { Config } from '../../config.ts';
 import { notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { addDays, daysBetween, daysEarlier, daysFrom, isDay, lastDays } from '../../lib/days.ts';
+import { findExpiring } from '../../storage/certificates/certificates.ts';
 import type { Database } from '../../storage/database.ts';
 import { countProven } from '../../storage/devices/device-counts.ts';
 import { findFailingDomain } from '../../storage/domains/domains.ts';
@@ -62,7 +64,7 @@ export const overviewRoutes = ({ config, database, freshReach }: ApiDeps) => {
         const { answer, at } = await cache(key, async () => {
           await freshReach(serviceId);
           return database.costly(serviceId, () =>
-            readOverview(database, serviceId, { from, to, time_zone }, config.RETENTION_DAYS, now),
+            readOverview(database, serviceId, { from, to, time_zone }, config, now),
           );
         });
         const counted_at = at.toISOString();
@@ -81,12 +83,11 @@ function rangeOf({ days, from, to }: Query, timeZone: string, now: Date): { from
   return { from: from < until ? from : until, to: until };
 }
 
-/** @param retentionDays 0 if notifications are kept forever */
 async function readOverview(
   database: Database,
   serviceId: string,
   range: Overview['period'],
-  retentionDays: number,
+  { RETENTION_DAYS: retentionDays, PUBLIC_URL }: Pick<Config, 'RETENTION_DAYS' | 'PUBLIC_URL'>,
   now: Date,
 ): Promise<Omit<Overview, 'counted_at'>> {
   const { from, to, time_zone } = range;
@@ -131,6 +132,8 @@ async function readOverview(
     findFailingDomain(database, serviceId),
   ]);
   const { ios, android, computer } = devicesBefore;
+  const host = URL.parse(PUBLIC_URL)?.hostname;
+  const expiresAt = host ? await findExpiring(database, host) : null;
   return {
     period: range,
     before: {
@@ -159,6 +162,7 @@ async function readOverview(
       detail,
     })),
     failing_domain: failingDomain,
+    certificate: host && expiresAt ? { host, expires_at: expiresAt } : null,
     unused_keys: keys.map((row) => ({
       ...row,
       id: toWire('key', row.id),

@@ -8,7 +8,7 @@ const SOON_S = { auto: 86_400, files: 14 * 86_400 };
 const REMEDIES: Record<string, string> = {
   authority_unreachable: 'Check that this machine reaches ACME_DIRECTORY.',
   authority_refused: 'Check the name, its CAA records, and ACME_EMAIL.',
-  rate_limited: 'The authority allows no more orders for now: it is asked again later.',
+  rate_limited: 'The authority allows no more orders for now.',
   challenge_failed: 'Let the name lead to this machine, and its port 80 to HTTP_PORT.',
   answer_unusable: 'Check that ACME_DIRECTORY is an ACME directory.',
   clock_wrong: 'Check timedatectl, also on the machine of the database.',

@@ -5,9 +5,10 @@ import { STATUS } from '../vocabulary.ts';
 
 /**
  * `refused`: push services reject our credentials; `failures`: too many deliveries fail for an actionable reason; `paused`: a push service
- * has paused the service's broadcasts; `domain`: the service's domain leads elsewhere.
+ * has paused the service's broadcasts; `domain`: the service's domain leads elsewhere; `certificate`: that of the service's address could not
+ * be renewed, and expires soon.
  */
-export type IncidentKind = 'refused' | 'failures' | 'paused' | 'domain';
+export type IncidentKind = 'refused' | 'failures' | 'paused' | 'domain' | 'certificate';
 
 /** Records an incident. Returns whether it is new: the previous one of its kind ends after a day without recurrence. */
 export async function recordIncident(

@@ -56,6 +56,17 @@ export const readCertificateStates = (
     ORDER BY certificates.expires_at NULLS FIRST, name`);
 
 /**
+ * Finds when the certificate of a name expires, as an ISO 8601 time; null unless it expires within a week and could not be renewed. It is
+ * renewed after two thirds of its life.
+ */
+export async function findExpiring(database: Queryable, name: string): Promise<string | null> {
+  const [row] = await database.query<{ expires_at: Date }>(sql`
+    SELECT expires_at FROM certificates
+    WHERE name = ${name} AND problem IS NOT NULL AND expires_at < now() + interval '7 days' AND wanted_at > now() - interval '1 day'`);
+  return row?.expires_at.toISOString() ?? null;
+}
+
+/**
  * Finds the name whose certificate is to be ordered next; null if none is due. A next order later than any pause was computed with a
  * clock that was wrong.
  */

@@ -4,6 +4,11 @@ import { lookAtAll } from '../../../server/attention/watch.ts';
 import { fromWire, newId, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail/mail.ts';
+import {
+  beginOrder,
+  saveCertificate,
+  saveProblem,
+} from '../../../server/storage/certificates/certificates.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { recordPause } from '../../../server/storage/sending/push-pauses.ts';
 import { STATUS } from '../../../server/storage/vocabulary.ts';
@@ -130,6 +135,30 @@ test('a push service that pauses a service is an incident', async () => {
   assert.match(
     mail!.text,
     /^fcm\.googleapis\.com has paused .* Chrome does this .* until \d{4}-\d\d-\d\d, \d\d:\d\d UTC, .* Only time ends the pause\./m,
+  );
+  assert.deepEqual(await mailsOfLook(), []);
+});
+
+test('a certificate that could not be renewed and expires within a week is an incident of each service', async (t) => {
+  await startService();
+  const { database, keyring } = carillon;
+  const host = new URL(publicUrl).hostname;
+  const day = (days: number) => new Date(database.now() + days * 86_400_000);
+  t.after(() => database.query(sql`DELETE FROM certificates`));
+  await beginOrder(database, host);
+  const issued = { chain: 'chain', key: 'key', validFrom: day(-85) };
+  await saveCertificate(database, keyring, host, { ...issued, expiresAt: day(5) });
+  await database.query(sql`UPDATE certificates SET problem = NULL, problem_code = NULL`);
+  assert.deepEqual(await mailsOfLook(), []);
+  const failed = { code: 'challenge_failed', detail: 'connection refused', retryAfterS: null };
+  await saveProblem(database, host, failed);
+  const mails = await mailsOfLook();
+  assert.ok(mails.length >= 1);
+  assert.equal(mails.at(-1)!.subject, 'The certificate of your address expires soon');
+  const until = day(5).toISOString().slice(0, 10);
+  assert.match(
+    mails.at(-1)!.text,
+    new RegExp(`^The certificate of push\\.example\\.com, .* valid until ${until}\\.`, 'm'),
   );
   assert.deepEqual(await mailsOfLook(), []);
 });

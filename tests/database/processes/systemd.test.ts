@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';
+import { getOverHttp2 } from '../../support/https-client.ts';
 import { reservePort } from '../../support/ports.ts';
 import { skipWithoutActivation, startActivated } from '../../support/processes/activated.ts';
 import { launch, launchCommand, startProcess } from '../../support/processes/process.ts';
 import { env, useProcesses } from '../../support/processes/processes.ts';
+import { selfSignedCertificate } from '../../support/servers/self-signed-certificate.ts';
 
 useProcesses();
 
@@ -27,6 +30,39 @@ test('connections to a socket of systemd wait while no process runs, and HOST an
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
   assert.equal(carillon.listening(), 1);
   assert.match(carillon.output(), /listening on the socket of systemd/);
+});
+
+test('systemd opens the ports of https too, with a certificate of files', {
+  skip: skipWithoutActivation,
+}, async (t) => {
+  const folder = await temporaryFolder();
+  t.after(() => folder.remove());
+  const name = 'push.bakery.test';
+  const { key, cert } = selfSignedCertificate(name);
+  const files = {
+    TLS_CERT_FILE: join(folder.path, 'cert.pem'),
+    TLS_KEY_FILE: join(folder.path, 'key.pem'),
+  };
+  await writeFile(files.TLS_CERT_FILE, cert);
+  await writeFile(files.TLS_KEY_FILE, key);
+  const [port, httpsPort, httpPort] = [await reservePort(), await reservePort(), await reservePort()];
+  const https = { HTTPS: 'files', PUBLIC_URL: `https://${name}`, HTTPS_PORT: '1', HTTP_PORT: '1', ...files };
+  const carillon = await startActivated({ ...env, ...https, HOST: '192.0.2.1', PORT: '1' }, port, {
+    'carillon-https.socket': httpsPort,
+    'carillon-http.socket': httpPort,
+  });
+  t.after(() => carillon.stop());
+  // A browser's first connection starts the process.
+  const target = { port: httpsPort, name, ca: cert };
+  assert.equal((await getOverHttp2(target, '/console')).status, 200);
+  const redirect = await fetch(`http://127.0.0.1:${httpPort}/console`, { redirect: 'manual' });
+  assert.equal(redirect.headers.get('location'), `https://${name}/console`);
+  assert.equal((await fetch(`http://127.0.0.1:${port}/livez`)).status, 200);
+  const restarted = carillon.restart();
+  // It waits for the successor, if the process has ended.
+  assert.equal((await getOverHttp2(target, '/console')).status, 200);
+  await restarted;
+  assert.equal((await getOverHttp2(target, '/console')).status, 200);
 });
 
 test('several sockets, and a descriptor that is none, are refused with the setting to change', async () => {

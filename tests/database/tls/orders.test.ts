@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { readStatus } from '../../../server/cli/status/status.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Carillon, startCarillon } from '../../../server/start.ts';
@@ -17,6 +18,8 @@ import {
 } from '../../../server/storage/certificates/certificates.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { openKeyring } from '../../../server/storage/operating/keyring.ts';
+import { createClient } from '../../support/client.ts';
+import { signUpWithService } from '../../support/console.ts';
 import { until } from '../../support/deadlines.ts';
 import {
   ask,
@@ -27,7 +30,7 @@ import {
   type Target,
 } from '../../support/https-client.ts';
 import { launch } from '../../support/processes/process.ts';
-import { database, env, useProcesses } from '../../support/processes/processes.ts';
+import { database, env, start, useProcesses } from '../../support/processes/processes.ts';
 import { startFakeAuthority } from '../../support/servers/fake-authority.ts';
 import { type Pebble, skipWithoutPebble, startPebble } from '../../support/servers/pebble.ts';
 
@@ -111,6 +114,17 @@ async function overHttp(path: string, host = NAME) {
   const sent = request({ host: '127.0.0.1', port: carillon.https!.httpPort, path, headers: { host } }).end();
   const [answer] = await once(sent, 'response');
   return { status: answer.statusCode, location: answer.headers.location, body: await text(answer) };
+}
+
+/** Returns a client whose requests the console takes for those of its own pages. */
+function browserAtPublicUrl() {
+  const client = createClient(carillon.url);
+  const call: typeof client.call = (method, path, options) =>
+    client.call(method, path, {
+      ...options,
+      headers: { ...options?.headers, 'sec-fetch-site': 'same-origin' },
+    });
+  return { ...client, url: `https://${NAME}`, call };
 }
 
 /** Reads a series of the process. */
@@ -227,27 +241,28 @@ test('a name that leads elsewhere, or that the authority refuses, is told and re
 
 test('a process that is killed in the middle of an order leaves nothing locked, and another one orders', {
   skip: skipWithoutPebble,
-}, async (t) => {
-  t.after(() => more.splice(0));
+}, async () => {
   const name = 'killed.bakery.test';
   pebble.addresses.set(name, '127.0.0.3');
   await carillon.stop();
   pebble.suspend();
-  const killed = launch({
+  const variables = {
     ...httpsEnv(),
     HOST: '127.0.0.3',
     FORMER_PUBLIC_URL: `https://${name}`,
     NODE_EXTRA_CA_CERTS: pebble.trust,
-  });
+  };
+  const killed = launch(variables);
   await untilState(name, ({ attempts }) => attempts === 1, 'an order');
   await killed.stop('SIGKILL');
   pebble.resume();
-  carillon = await startHttps();
-  more.push(name);
-  pebble.addresses.set(name, '127.0.0.1');
+  const another = await start(variables);
   assert.equal(await findDue(database, [name]), null);
   await database.query(sql`UPDATE certificates SET next_order_at = now() WHERE name = ${name}`);
   await wake();
+  await untilIssued(name);
+  await another.stop();
+  carillon = await startHttps();
   await untilServed(target(name));
 });
 
@@ -295,6 +310,16 @@ test('an authority that is down, refuses more orders, or answers nonsense leaves
   assert.ok(pause!.s > 3600, 'the pause that the authority asked for');
   assert.equal(await serialOf(target()), serial);
   assert.equal(await metric('carillon_certificates_failing'), 1);
+  await database.query(sql`UPDATE certificates SET expires_at = '2020-01-02T03:04:05Z' WHERE name = ${NAME}`);
+  const owner = await signUpWithService(browserAtPublicUrl());
+  assert.deepEqual((await owner.get(owner.at('/overview'))).body.certificate, {
+    host: NAME,
+    expires_at: '2020-01-02T03:04:05.000Z',
+  });
+  const status = await readStatus(readConfig(httpsEnv()));
+  const problem = status.attention.find((one) => one.problem.includes(NAME))!;
+  assert.match(problem.problem, /has expired, and the latest order failed \(rate_limited: /);
+  assert.match(problem.remedy, /allows no more orders for now\. It is ordered again in \d h\./);
   await carillon.stop();
   await database.query(sql`UPDATE certificates SET next_order_at = now() WHERE name = ${NAME}`);
   carillon = await startHttps();

@@ -16,11 +16,21 @@ while :; do
   wait "$child"
 done`;
 
-/** Starts Carillon on a socket that systemd's own program opens. The first connection starts it. */
-export async function startActivated(env: Record<string, string>, port: number) {
+/**
+ * Starts Carillon on a socket that systemd's own program opens. The first connection starts it.
+ *
+ * @param more ports of further sockets, by the name of their unit
+ */
+export async function startActivated(
+  env: Record<string, string>,
+  port: number,
+  more: Record<string, number> = {},
+) {
   const set = Object.entries(env).flatMap(([name, value]) => ['-E', `${name}=${value}`]);
   const command = ['sh', '-c', KEEPER, 'sh', process.execPath, ...NODE_ARGS, MAIN];
-  const keeper = launchCommand([ACTIVATE, '--listen', `127.0.0.1:${port}`, ...set, ...command], {});
+  const sockets = [port, ...Object.values(more)].flatMap((one) => ['--listen', `127.0.0.1:${one}`]);
+  const names = ['carillon.socket', ...Object.keys(more)].join(':');
+  const keeper = launchCommand([ACTIVATE, ...sockets, `--fdname=${names}`, ...set, ...command], {});
   const pids = () => [...keeper.output().matchAll(/started (\d+)\./g)].map(([, pid]) => Number(pid));
   const listening = () => keeper.output().split('listens on http').length - 1;
   await until(() => /Listening on/.test(keeper.output()), 'the socket to be open');

@@ -39,6 +39,7 @@ const notices: Notice[] = [
   { kind: 'webhook', id: 'whk_1', url: 'https://hooks.example/x' },
   { kind: 'paused', host: 'push.example', until: '2026-01-02T03:04:05Z' },
   { kind: 'domain', domain: 'push.example.com' },
+  { kind: 'certificate', host: 'push.example', until: '2026-01-02T03:04:05Z' },
   { kind: 'proposal', by: 'Ada', title: 'Fresh rolls' },
   { kind: 'deletion', by: 'Ada', deletes_at: '2026-01-02T03:04:05Z' },
 ];
