@@ -3,6 +3,10 @@ export const paths = {
   home: '/console',
   signIn: '/console/sign-in',
   signUp: '/console/sign-up',
+  /** Returns the address that leads to the sign-in page of the company's provider. @param next path of the console after the sign-in */
+  companySignIn: (next: string) => `/console/api/company-sign-in?next=${encodeURIComponent(next)}`,
+  /** The same address, to connect the signed-in account. */
+  connectCompany: '/console/api/company-sign-in?connect',
   forgot: '/console/forgot',
   password: '/console/password',
   invitation: '/console/invitation',

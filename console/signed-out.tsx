@@ -8,6 +8,7 @@ import type { SIGNED_OUT_PAGES } from '../contract/lists.ts';
 import { queryClient } from './api-client/query-client.ts';
 import { Forgot } from './pages/accounts/forgot.tsx';
 import { Invited } from './pages/accounts/invited.tsx';
+import { SignInLink } from './pages/accounts/link.tsx';
 import { NewPassword } from './pages/accounts/new-password.tsx';
 import { SignIn } from './pages/accounts/sign-in.tsx';
 import { SignUp } from './pages/accounts/sign-up.tsx';
@@ -25,6 +26,7 @@ const PAGES: Record<(typeof SIGNED_OUT_PAGES)[number], ComponentType> = {
   forgot: Forgot,
   password: NewPassword,
   invitation: Invited,
+  link: SignInLink,
 };
 
 createRoot(document.getElementById('root')!).render(

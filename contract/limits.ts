@@ -197,6 +197,15 @@ export const VERIFICATION_LINK_HOURS = 24;
 /** Time for which a browser is trusted after the code of an authenticator app. */
 export const TRUSTED_BROWSER_DAYS = 30;
 export const MAX_PASSKEYS = 20;
+/** Lifetime of a sign-in with the company's account, or by a link of the command line. It is never extended, so that groups are read again. */
+export const COMPANY_SIGN_IN_HOURS = 12;
+/** Validity of a link that `carillon sign-in-link` prints. */
+export const SIGN_IN_LINK_HOURS = 1;
+/** Age of a sign-in up to which an account without a password may do what otherwise takes the password. */
+export const RECENT_SIGN_IN_MINUTES = 15;
+/** Groups of a service with a role. */
+export const MAX_GROUP_ROLES = 100;
+export const MAX_GROUP_NAME_LENGTH = 200;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 /** Confirmations by password that a signed-in account may try in an hour. */
 export const MAX_PASSWORD_CHECKS_PER_HOUR = 30;

@@ -81,4 +81,4 @@ export const SETUP_STEPS = ['phone', 'send', 'link', 'brand', 'site', 'key'] as 
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** Pages of the console, below `/console`, that need no sign-in. They are a separate application, `console/signed-out.tsx`. */
-export const SIGNED_OUT_PAGES = ['sign-in', 'sign-up', 'forgot', 'password', 'invitation'] as const;
+export const SIGNED_OUT_PAGES = ['sign-in', 'sign-up', 'forgot', 'password', 'invitation', 'link'] as const;

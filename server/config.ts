@@ -110,6 +110,22 @@ function pushHosts(value: string) {
   return parsed.ok ? parsed.hosts : reject(parsed.reason);
 }
 
+/** Parses the address of an OpenID provider. http is for this machine alone, because the answers of the provider are trusted. */
+function issuer(value: string): string {
+  if (value === '') return '';
+  const url = URL.parse(value);
+  if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))))
+    return reject('must be an absolute https: URL, such as https://accounts.google.com');
+  if (url.search || url.hash || url.username || url.pathname.includes('/.well-known/'))
+    return reject('must be the issuer alone, without /.well-known/…, a query or a password');
+  return value;
+}
+
+const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
+const shorterThan = (maximum: number) => (value: string) =>
+  value.length <= maximum ? value : reject(`must have at most ${maximum} characters`);
+
 const mailServer = (value: string): string =>
   value === '' || /^smtps?:$/.test(URL.parse(value)?.protocol ?? '')
     ? value
@@ -174,6 +190,28 @@ export const VARIABLES = {
     'open',
     'Whether anybody may create an account, in the console or by POST /register.',
     oneOf('open', 'closed'),
+  ),
+  OIDC_ISSUER: variable(
+    '',
+    'OpenID provider with whose accounts people sign in to the console, such as https://accounts.google.com; requires OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
+    issuer,
+  ),
+  OIDC_CLIENT_ID: variable('', 'Client id that the provider gave to this installation.', text),
+  OIDC_CLIENT_SECRET: variable('', 'Its client secret.', text),
+  OIDC_NAME: variable(
+    'your company account',
+    'Name of these accounts, which the button on the sign-in page shows after "Continue with".',
+    shorterThan(40),
+  ),
+  OIDC_ONLY: variable(
+    'false',
+    'Whether nobody signs in with a password or a passkey: true or false. `npx carillon sign-in-link` is then the way back.',
+    (value) => oneOf('true', 'false')(value) === 'true',
+  ),
+  OIDC_GROUPS_CLAIM: variable(
+    '',
+    'Claim that lists the groups of a person, such as groups; owners then give roles to groups on the Team page.',
+    text,
   ),
   PUBLIC_RATE_LIMIT: variable(
     '120',
@@ -361,6 +399,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const config = Object.fromEntries(entries) as Config;
   // A mailed link must not lead to the host that a forged Host header names.
   if (config.SMTP_URL && config.PUBLIC_URL === '') errors.push('SMTP_URL requires PUBLIC_URL');
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
+    if (config.OIDC_ISSUER && !config[name]) errors.push(`OIDC_ISSUER requires ${name}`);
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ONLY', 'OIDC_GROUPS_CLAIM'] as const)
+    if (config[name] && config.OIDC_ISSUER === '') errors.push(`${name} requires OIDC_ISSUER`);
   if (config.PREVIOUS_SECRET_KEY && !config.SECRET_KEY)
     errors.push('PREVIOUS_SECRET_KEY requires SECRET_KEY, the new one');
   if (config.PREVIOUS_SECRET_KEY && config.SECRET_KEY?.equals(config.PREVIOUS_SECRET_KEY))

@@ -35,6 +35,12 @@ export async function signUp(
   await refreshAccount();
 }
 
+/** Signs in by a link of the command line. @throws RequestError */
+export async function signInByLink(token: string): Promise<void> {
+  await request('POST', '/sign-in-link', { token });
+  await refreshAccount();
+}
+
 export async function signOut(): Promise<void> {
   await request('POST', '/auth/sign-out', {});
   await refreshAccount();

@@ -21,9 +21,9 @@ export const canOfferPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
 /** Creates a passkey in the browser, which asks for confirmation. @throws RequestError, or a DOMException of the browser */
-export async function addPasskey(name: string, password: string): Promise<Passkey> {
+export async function addPasskey(name: string, password: string | undefined): Promise<Passkey> {
   const options = await request<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkey-options', {
-    password,
+    ...(password !== undefined && { password }),
   });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;

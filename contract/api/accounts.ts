@@ -67,12 +67,15 @@ export const ACCOUNT_ANSWERS: Partial<Record<keyof typeof ACCOUNT_FORMS, readonl
   '/two-factor/generate-backup-codes': ['backupCodes'],
 };
 
+/** The password, which an account without one leaves out. */
+const ownPassword = Type.Optional(password);
+
 /** A new address for the signed-in account. Needs the password, because the owner of the address can set a new password. */
-export const ChangeEmail = Type.Object({ email: Email, password }, closed);
+export const ChangeEmail = Type.Object({ email: Email, password: ownPassword }, closed);
 
 /** `email` is typed out, so that nobody deletes an account by mistake. */
 export const DeleteAccount = Type.Object(
-  { email: Type.String({ maxLength: MAX_EMAIL_LENGTH }), password },
+  { email: Type.String({ maxLength: MAX_EMAIL_LENGTH }), password: ownPassword },
   closed,
 );
 

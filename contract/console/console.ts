@@ -36,7 +36,18 @@ export const Me = Type.Object({
   installation: Type.Object({
     /** True if there is no account yet. */
     is_new: Type.Boolean(),
+    /** Whether anybody may create an account with a password. */
     registration: Type.Enum(['open', 'closed'], { type: 'string' }),
+    /** The accounts of a company with which people sign in; null if none. */
+    company: nullable(
+      Type.Object({
+        name: Type.String(),
+        /** True if nobody signs in with a password or a passkey. */
+        is_only: Type.Boolean(),
+        /** True if owners give roles to groups. */
+        has_groups: Type.Boolean(),
+      }),
+    ),
     /** True if the server mails invitations and password links. */
     mail: Type.Boolean(),
     /** The server's address, for code snippets. */

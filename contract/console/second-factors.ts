@@ -3,9 +3,9 @@ import { PasskeyId } from '../ids.ts';
 import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../limits.ts';
 import { Count, closed, nullable, shownText, Time } from '../schema.ts';
 
-/** The password of the signed-in account, which is compared, not set. */
+/** The password of the signed-in account, which is compared, not set. An account without one leaves it out. */
 export const CurrentPassword = Type.Object(
-  { password: Type.String({ maxLength: MAX_PASSWORD_LENGTH }) },
+  { password: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })) },
   closed,
 );
 
@@ -21,13 +21,17 @@ export const Passkey = Type.Object({
 export type Passkey = Static<typeof Passkey>;
 
 /**
- * The factor that a sign-in by password lacks before it may change its account. `passkey_sign_in`: the account has a passkey; `second_factor`: it has
- * no second factor, but one of its services requires one.
+ * The factor that a sign-in lacks before it may change its account. `passkey_sign_in`: the account has a passkey; `code_sign_in`: it has an
+ * authenticator app; `second_factor`: it has no second factor, but one of its services requires one.
  */
-export type MissingFactor = 'passkey_sign_in' | 'second_factor';
+export type MissingFactor = 'passkey_sign_in' | 'code_sign_in' | 'second_factor';
 
-/** Second factors with which an account signs in. */
+/** What an account signs in with. */
 export const SecondFactors = Type.Object({
+  /** False for an account that signs in with the company's account alone, and with OIDC_ONLY. */
+  has_password: Type.Boolean(),
+  /** True if the account is connected to the company's account. */
+  has_company_account: Type.Boolean(),
   /** Null without an authenticator app. */
   authenticator: nullable(Type.Object({ recovery_codes_left: Count })),
   /** The newest first. */
@@ -35,7 +39,7 @@ export const SecondFactors = Type.Object({
   /** Null if this sign-in may change the account. */
   missing_for_changes: Type.Unsafe<MissingFactor | null>({
     type: ['string', 'null'],
-    enum: ['passkey_sign_in', 'second_factor', null],
+    enum: ['passkey_sign_in', 'code_sign_in', 'second_factor', null],
   }),
 });
 export type SecondFactors = Static<typeof SecondFactors>;

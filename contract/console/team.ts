@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AccountId, InvitationId, ServiceId } from '../ids.ts';
-import { ROLES } from '../lists.ts';
+import { type MemberRole, ROLES } from '../lists.ts';
 import { closed, Email, nullable, Time } from '../schema.ts';
 
 export const role = Type.Enum([...ROLES], { type: 'string' });
@@ -11,6 +11,8 @@ export const Member = Type.Object({
   name: Type.String(),
   email: Type.String(),
   role,
+  /** The role that the member has by groups of the company; null if none. `role` is at least this one. */
+  group_role: Type.Unsafe<MemberRole | null>({ type: ['string', 'null'], enum: [...ROLES, null] }),
   since: Time,
   /** True if the account has an authenticator app or a passkey. */
   has_second_factor: Type.Boolean(),

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { partition } from '../lib/partition.ts';
 import { accountPages } from './account/account-pages.ts';
+import { companyPages } from './company-sign-in/pages.ts';
 import type { ApiDeps } from './deps.ts';
 import {
   addEndpoint,
@@ -55,6 +56,7 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   await addExperience(app, deps, limitPublic);
   imagePages(app, deps.uploadedImages);
   accountPages(app, deps);
+  companyPages(app, deps, limitPublic);
   await app.register((scope) => previewPages(scope, deps));
   await app.register(async (scope) => {
     await scope.register(compress, COMPRESSION);

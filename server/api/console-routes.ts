@@ -1,3 +1,4 @@
+import { companyAccountRoutes } from './account/company-account.ts';
 import { meRoutes } from './account/me.ts';
 import { ownAccountRoutes } from './account/own-account.ts';
 import { secondFactorRoutes } from './account/second-factors.ts';
@@ -28,6 +29,7 @@ import { memberDomainRoutes } from './services/member-domains.ts';
 import { memberServiceRoutes } from './services/member-services.ts';
 import { overviewRoutes } from './services/overview.ts';
 import { auditRoutes } from './team/audit.ts';
+import { groupRoleRoutes } from './team/group-roles.ts';
 import { invitationRoutes } from './team/invitations.ts';
 import { teamRoutes } from './team/members.ts';
 import { memberTopicRoutes } from './topics/member-topics.ts';
@@ -66,9 +68,11 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const me = meRoutes(deps);
   const account = ownAccountRoutes(deps);
   const factors = secondFactorRoutes(deps);
+  const company = companyAccountRoutes(deps);
   const services = memberServiceRoutes(deps);
   const deletion = deletionRoutes(deps);
   const members = teamRoutes(deps);
+  const groupRoles = groupRoleRoutes(deps);
   const invitations = invitationRoutes(deps);
   const keys = memberKeyRoutes(deps);
   const brand = brandRoutes(deps);
@@ -104,6 +108,8 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['DELETE', `${ROOT}/account/passkeys/:id`, factors.remove],
     ['POST', `${ROOT}/passkey-sign-in/options`, factors.signInOptions],
     ['POST', `${ROOT}/passkey-sign-in`, factors.signIn],
+    ['DELETE', `${ROOT}/account/company-account`, company.disconnect],
+    ['POST', `${ROOT}/sign-in-link`, company.signInByLink],
     ['GET', `${ROOT}/sign-ins`, account.listSignIns],
     ['DELETE', `${ROOT}/sign-ins`, account.signOutEverywhere],
     ['DELETE', `${ROOT}/sign-ins/:id`, account.signOutBrowser],
@@ -199,6 +205,9 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['PUT', `${SERVICE}/my-mails`, members.wishMails],
     ['PATCH', `${SERVICE}/members/:id`, members.change],
     ['DELETE', `${SERVICE}/members/:id`, members.remove],
+    ['GET', `${SERVICE}/group-roles`, groupRoles.list],
+    ['PUT', `${SERVICE}/group-roles`, groupRoles.write],
+    ['DELETE', `${SERVICE}/group-roles`, groupRoles.remove],
     ['GET', `${SERVICE}/invitations`, invitations.list],
     ['POST', `${SERVICE}/invitations`, invitations.create],
     ['DELETE', `${SERVICE}/invitations/:id`, invitations.revoke],

@@ -7,6 +7,7 @@ const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
   ['accounts', async (words) => (await import('./accounts/accounts.ts')).accounts(words)],
   ['register', async (words) => (await import('./accounts/register.ts')).registerBusiness(words)],
   ['password', async (words) => (await import('./accounts/password.ts')).makePasswordLink(words)],
+  ['sign-in-link', async (words) => (await import('./accounts/sign-in-link.ts')).makeSignInLink(words)],
   [
     'remove-second-factor',
     async (words) => (await import('./accounts/second-factors.ts')).removeSecondFactorsOf(words),

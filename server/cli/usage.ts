@@ -19,6 +19,7 @@ export const USAGE = `Usage: npx carillon             Starts the server.
   register --email <address> [--environment prod|demo] [--title <title>] [--url <url>]
       Creates an account, a service and its first API key. Prompts for the password, or reads it as a line of piped input.
   password --email <address>     Prints a link that sets a new password, valid for an hour.
+  sign-in-link --email <address> Prints a link that signs in once, within an hour, also with OIDC_ONLY.
   remove-second-factor --email <address>
       Removes the authenticator app, the recovery codes and the passkeys of an account, and signs it out everywhere.
   keys issue <service>           Creates another API key, shown only once.

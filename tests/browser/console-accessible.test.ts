@@ -88,6 +88,7 @@ const SIGNED_OUT: Record<(typeof SIGNED_OUT_PAGES)[number], [path: string, headi
   forgot: ['/forgot', 'Forgot your password?'],
   password: ['/password?token=x', 'This link has expired'],
   invitation: ['/invitation?token=x', 'This invitation is no longer valid'],
+  link: ['/link?token=x', 'Sign in with your link'],
 };
 
 /**

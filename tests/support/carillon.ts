@@ -86,7 +86,10 @@ export async function startTestCarillon(
   const log = createLog(config.LOG_LEVEL);
   watchStatements();
   const carillon = await startCarillon(config, log, overrides);
-  const url = external?.url ?? databaseUrl((await attachEmbeddedPostgres({ dataDir: config.DATA_DIR }))!);
+  const url =
+    external?.url ??
+    env.DATABASE_URL ??
+    databaseUrl((await attachEmbeddedPostgres({ dataDir: config.DATA_DIR }))!);
   const database = openDatabase(url, log, 4);
   ignoreStatementsOf(database);
   let stopped: Promise<void> | undefined;

@@ -32,3 +32,29 @@ declare module 'web-push' {
   };
   export default webPush;
 }
+
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  type Context = { path: string; body: Record<string, unknown>; oidc: ProviderContext };
+  type ProviderContext = {
+    provider: Provider;
+    client: { clientId: string };
+    session: { accountId: string; grantIdFor(clientId: string): string | undefined };
+  };
+  type Grant = { addOIDCScope(scope: string): void; save(): Promise<string> };
+
+  export class Provider {
+    constructor(issuer: string, configuration: object);
+    Grant: { new (about: { clientId: string; accountId: string }): Grant; find(id: string): Promise<Grant> };
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): void;
+    on(event: string, listener: (context: unknown, error: Error) => void): void;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
+  }
+}

@@ -29,6 +29,8 @@ function Requirement({ service }: { service: string }) {
   // An account with a passkey must sign in with it before it can set up anything else.
   const { data } = useQuery(secondFactorsQuery);
   const hasPasskey = data !== undefined && data.passkeys.length > 0;
+  // After a sign-in with the company's account, which asked for no code.
+  const hasAuthenticator = data !== undefined && data.authenticator !== null;
   if (isAsking) return null;
   if (!(refusal instanceof RequestError && refusal.code === 'second_factor_required'))
     return <Navigate to={paths.overview(service)} replace />;
@@ -45,11 +47,13 @@ function Requirement({ service }: { service: string }) {
           Its owners want more than a password from everyone on the team.{' '}
           {hasPasskey
             ? 'Sign in with your passkey. If you have lost it, ask the operator of this installation to remove it.'
-            : 'Set up an authenticator app or a passkey in your account: it takes two minutes.'}
+            : hasAuthenticator
+              ? 'Sign out, then sign in with your password and the code of your authenticator app.'
+              : 'Set up an authenticator app or a passkey in your account: it takes two minutes.'}
         </Text>
         <FormError error={error} />
         <Group justify="center">
-          {!hasPasskey && (
+          {!hasPasskey && !hasAuthenticator && (
             <Button component={Link} to={paths.account}>
               Set up a second factor
             </Button>

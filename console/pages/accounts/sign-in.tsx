@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -8,6 +8,8 @@ import { useMe } from '../../api-client/me.ts';
 import { fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { paths } from '../../paths.ts';
+import { CompanyButton } from './company-button.tsx';
+import { companyError } from './company-errors.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 
@@ -21,7 +23,8 @@ export function SignIn() {
   const [query] = useSearchParams();
   const [form, setForm] = useState({ email: query.get('email') ?? '', password: '' });
   const [isSecondStep, setSecondStep] = useState(false);
-  const [otherError, setOtherError] = useState<string | null>(null);
+  const { company } = installation;
+  const [otherError, setOtherError] = useState(company && (companyError(query, company) ?? null));
   const signingIn = useMutation({
     mutationFn: () => signIn(form.email, form.password),
     onSuccess: setSecondStep,
@@ -50,38 +53,47 @@ export function SignIn() {
       about={query.has('reset') ? 'Your password has been changed. Sign in with the new one.' : undefined}
       error={generalError(error, ['email', 'password']) ?? otherError ?? undefined}
     >
-      <form {...formProps}>
-        <Stack>
-          <TextInput
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username webauthn"
-            required
-            value={form.email}
-            error={fieldError(error, 'email')}
-            onChange={({ target }) => setForm({ ...form, email: target.value })}
-          />
-          <div>
-            <PasswordInput
-              label="Password"
-              name="password"
-              autoComplete="current-password"
+      {company && <CompanyButton company={company} next={pathAfterSignIn(query)} />}
+      {company && !company.is_only && <Divider label="or" />}
+      {!company?.is_only && (
+        <form {...formProps}>
+          <Stack>
+            <TextInput
+              label="Email"
+              type="email"
+              name="email"
+              autoComplete="username webauthn"
               required
-              value={form.password}
-              error={fieldError(error, 'password')}
-              onChange={({ target }) => setForm({ ...form, password: target.value })}
+              value={form.email}
+              error={fieldError(error, 'email')}
+              onChange={({ target }) => setForm({ ...form, email: target.value })}
             />
-            <Anchor component={Link} to={paths.forgot} size="sm" mt={6} display="inline-block">
-              Forgot password?
-            </Anchor>
-          </div>
-          <Button type="submit" size="md" loading={signingIn.isPending}>
-            Sign in
-          </Button>
-        </Stack>
-      </form>
-      <PasskeyButton onError={setOtherError} />
+            <div>
+              <PasswordInput
+                label="Password"
+                name="password"
+                autoComplete="current-password"
+                required
+                value={form.password}
+                error={fieldError(error, 'password')}
+                onChange={({ target }) => setForm({ ...form, password: target.value })}
+              />
+              <Anchor component={Link} to={paths.forgot} size="sm" mt={6} display="inline-block">
+                Forgot password?
+              </Anchor>
+            </div>
+            <Button
+              type="submit"
+              size="md"
+              {...(company && { variant: 'default' })}
+              loading={signingIn.isPending}
+            >
+              Sign in
+            </Button>
+          </Stack>
+        </form>
+      )}
+      {!company?.is_only && <PasskeyButton onError={setOtherError} />}
       <Text size="sm">
         {canSignUp && (
           <>

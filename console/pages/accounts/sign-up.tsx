@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Divider, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { useMe } from '../../api-client/me.ts';
 import { fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { paths } from '../../paths.ts';
+import { CompanyButton } from './company-button.tsx';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 
@@ -19,7 +20,9 @@ export function SignUp() {
   const [form, setForm] = useState({ name: '', email: query.get('email') ?? '', password: '' });
   const signingUp = useMutation({ mutationFn: () => signUp(form, invitation) });
   const { error, formProps } = useFormChecks(signingUp.error, () => signingUp.mutate());
+  const { company } = installation;
   if (account) return <Navigate to={pathAfterSignIn(query)} replace />;
+  if (company?.is_only) return <Navigate to={{ pathname: paths.signIn, search: query.toString() }} replace />;
   const signInLink = (
     <Anchor
       component={Link}
@@ -44,6 +47,12 @@ export function SignUp() {
       }
       error={generalError(error, ['name', 'email', 'password'])}
     >
+      {company && (
+        <>
+          <CompanyButton company={company} next={pathAfterSignIn(query)} />
+          <Divider label="or" />
+        </>
+      )}
       <form {...formProps}>
         <Stack>
           <TextInput
@@ -76,7 +85,12 @@ export function SignUp() {
             error={fieldError(error, 'password')}
             onChange={({ target }) => setForm({ ...form, password: target.value })}
           />
-          <Button type="submit" size="md" loading={signingUp.isPending}>
+          <Button
+            type="submit"
+            size="md"
+            {...(company && { variant: 'default' })}
+            loading={signingUp.isPending}
+          >
             Create account
           </Button>
         </Stack>

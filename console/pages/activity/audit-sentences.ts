@@ -83,6 +83,14 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'member.deleted': ['deleted the account of', 'deleted an account'],
   'member.suspended': ['suspended the account of', 'suspended an account'],
   'member.resumed': ['let sign in again:', 'let an account sign in again'],
+  'member.joined_by_group': ['joined by a group, as', 'joined by a group'],
+  'member.changed_by_group': ['became, by a group,', 'changed role by a group'],
+  'member.left_by_group': ['lost the role of a group', 'lost the role of a group, and access'],
+  'member.let_in': ['made a sign-in link, which was used, for', 'made a sign-in link, which was used'],
+  'company_account.connected': ['connected a company account', 'connected their company account'],
+  'company_account.disconnected': ['disconnected a company account', 'disconnected their company account'],
+  'group.granted': ['gave a role to the group', 'gave a role to a group'],
+  'group.revoked': ['took the role from the group', 'took the role from a group'],
   'invitation.revoked': ['revoked the invitation for', 'revoked an invitation'],
 };
 
@@ -113,6 +121,8 @@ const ICONS: Record<string, LucideIcon> = {
   identity_secret: ShieldCheck,
   webhook: Webhook,
   member: Users,
+  group: Users,
+  company_account: KeyRound,
   invitation: Users,
 };
 

@@ -9,6 +9,7 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CurrentPasswordInput } from './current-password-input.tsx';
+import { useHasPassword } from './queries.ts';
 
 const EMPTY = { email: '', password: '' };
 
@@ -21,11 +22,15 @@ const PROBLEMS = {
 export function EmailForm() {
   const queries = useQueryClient();
   const [form, setForm] = useState(EMPTY);
+  const hasPassword = useHasPassword();
   /** Address that the link was mailed to. */
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const changing = useMutation({
     async mutationFn() {
-      const { mail } = await request<SentVerification>('POST', '/account/email', form);
+      const { mail } = await request<SentVerification>('POST', '/account/email', {
+        email: form.email,
+        ...(hasPassword && { password: form.password }),
+      });
       if (mail === 'failed' || mail === 'limited') throw new Error(PROBLEMS[mail]);
       return mail;
     },
@@ -60,7 +65,7 @@ export function EmailForm() {
           error={fieldError(error, 'email')}
           onChange={({ target }) => setForm({ ...form, email: target.value })}
         />
-        {form.email !== '' && (
+        {form.email !== '' && hasPassword && (
           <CurrentPasswordInput
             value={form.password}
             error={fieldError(error, 'password')}

@@ -5,10 +5,15 @@ import { FormError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { usePasskeySignIn } from '../accounts/use-passkey-sign-in.ts';
 
-/** Replaces the forms that the server refuses after a sign-in by password alone. */
+/** Replaces the forms that the server refuses after a sign-in without the account's second factor. */
 export const FactorFirst = ({ missing }: { missing: MissingFactor }) =>
   missing === 'passkey_sign_in' ? (
     <PasskeyFirst />
+  ) : missing === 'code_sign_in' ? (
+    <Section
+      name="Sign in with your password and a code to change your account"
+      about="You signed in without the code of your authenticator app. If you have lost it, ask the operator of this installation to remove it."
+    />
   ) : (
     <Section
       name="Set up a second factor first"
@@ -21,7 +26,7 @@ function PasskeyFirst() {
   return (
     <Section
       name="Sign in with your passkey to change your account"
-      about="You signed in with your password alone. If you have lost your passkey, ask the operator of this installation to remove it."
+      about="You signed in without it. If you have lost your passkey, ask the operator of this installation to remove it."
     >
       <FormError error={error} />
       {canUsePasskeys() ? (

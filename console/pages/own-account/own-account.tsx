@@ -9,6 +9,7 @@ import { Logo } from '../../shell/logo.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { SendVerification } from '../accounts/send-verification.tsx';
 import { Authenticator } from './authenticator.tsx';
+import { CompanyAccount } from './company-account.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FactorFirst } from './factor-first.tsx';
@@ -22,8 +23,11 @@ import { SignIns } from './sign-ins.tsx';
 /** The signed-in account: its name and address, its sign-in methods, and the browsers that are signed in. */
 export function OwnAccount() {
   const { account, installation } = useMe();
-  const missing = useQuery(secondFactorsQuery).data?.missing_for_changes;
+  const factors = useQuery(secondFactorsQuery).data;
   if (!account) return null;
+  const missing = factors?.missing_for_changes;
+  const hasPassword = factors?.has_password ?? true;
+  const isOnly = installation.company?.is_only ?? false;
   return (
     <Container size="sm" py="xl" component="main">
       <Group justify="space-between" mb="xl">
@@ -57,20 +61,32 @@ export function OwnAccount() {
               name="Email address"
               about={
                 installation.mail
-                  ? 'You sign in with it. We email a link to the new address; until you open it, nothing changes.'
-                  : 'You sign in with it.'
+                  ? 'We email a link to the new address; until you open it, nothing changes.'
+                  : hasPassword
+                    ? 'You sign in with it.'
+                    : undefined
               }
             >
               <EmailForm />
             </Section>
-            <Section name="Password" about="Changing it signs you out of every other browser.">
-              <PasswordForm email={account.email} />
-            </Section>
+            <CompanyAccount />
+            {hasPassword ? (
+              <Section name="Password" about="Changing it signs you out of every other browser.">
+                <PasswordForm email={account.email} />
+              </Section>
+            ) : (
+              !isOnly && (
+                <Section
+                  name="Password"
+                  about="You have none. To set one, sign out and choose “Forgot password?”. An authenticator app needs one."
+                />
+              )
+            )}
           </>
         )}
-        {missing !== 'passkey_sign_in' && (
+        {(!missing || missing === 'second_factor') && !isOnly && (
           <>
-            <Authenticator email={account.email} />
+            {hasPassword && <Authenticator email={account.email} />}
             <Passkeys />
           </>
         )}

@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CurrentPasswordInput } from './current-password-input.tsx';
+import { useHasPassword } from './queries.ts';
 
-/** Asks for the password before it acts. If `act` rejects, the dialog stays open and shows why. `children` are further fields. */
+/** Asks for the password before it acts, if the account has one. If `act` rejects, the dialog stays open and shows why. `children` are further fields. */
 export function WithPassword(props: {
   opened: boolean;
   close: () => void;
@@ -16,11 +17,13 @@ export function WithPassword(props: {
   /** Keeps the dialog open, because another dialog replaces it. */
   keepOpen?: boolean;
   children?: ReactNode;
-  act: (password: string) => Promise<unknown>;
+  /** @param password undefined for an account without one */
+  act: (password: string | undefined) => Promise<unknown>;
 }) {
   const [password, setPassword] = useState('');
+  const hasPassword = useHasPassword();
   const acting = useMutation({
-    mutationFn: () => props.act(password),
+    mutationFn: () => props.act(hasPassword ? password : undefined),
     onSuccess: () => !props.keepOpen && finish(),
   });
   const finish = () => {
@@ -40,11 +43,13 @@ export function WithPassword(props: {
         <Stack>
           {props.children}
           <FormError error={generalError(error, ['password'])} />
-          <CurrentPasswordInput
-            value={password}
-            error={fieldError(error, 'password')}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          {hasPassword && (
+            <CurrentPasswordInput
+              value={password}
+              error={fieldError(error, 'password')}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={finish} disabled={acting.isPending}>
               Cancel
@@ -53,7 +58,7 @@ export function WithPassword(props: {
               type="submit"
               {...(props.isDangerous && { color: 'red' })}
               loading={acting.isPending}
-              disabled={password === '' || (props.disabled ?? false)}
+              disabled={(hasPassword && password === '') || (props.disabled ?? false)}
             >
               {props.label}
             </Button>

@@ -52,6 +52,7 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
           <>
             {name}
             {member.is_you && <span className={classes.you}>you</span>}
+            {member.group_role === member.role && <Badge color="gray">By group</Badge>}
             {service.requires_second_factor && !member.has_second_factor && (
               <Badge color="yellow">No second factor</Badge>
             )}
@@ -69,7 +70,11 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
                 w={118}
                 value={member.role}
                 disabled={changing.isPending}
-                data={ROLE_TEXTS.map(({ role, title }) => ({ value: role, label: title }))}
+                data={ROLE_TEXTS.map(({ role, title }) => ({
+                  value: role,
+                  label: title,
+                  disabled: member.group_role !== null && !hasRole(role, member.group_role),
+                }))}
                 onChange={({ target }) => {
                   const role = target.value as MemberRole;
                   if (member.is_you) setOwnNewRole(role);
@@ -114,6 +119,7 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
         isDangerous
         act={remove}
       >
+        {member.group_role !== null && 'This lasts until the next sign-in, unless the group loses its role. '}
         {member.is_you
           ? 'You will lose access. To come back, you need a new invitation from an owner.'
           : 'They will lose access to this service. Their account and their entries under Activity are kept.'}

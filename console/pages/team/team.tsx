@@ -4,11 +4,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Invitation, Member } from '../../../contract/console/team.ts';
-import { hasRole, useService } from '../../api-client/me.ts';
+import { hasRole, useMe, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { GroupRoles } from './group-roles.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -24,6 +25,7 @@ const listQuery = <Item,>(service: string, list: 'members' | 'invitations') =>
 /** The members of a service, open invitations, and the permissions of each role. */
 export function Team() {
   const service = useService(useParams().service!);
+  const { company } = useMe().installation;
   const [inviting, { open, close }] = useDisclosure();
   const members = useQuery(listQuery<Member>(service.id, 'members'));
   const invitations = useQuery(listQuery<Invitation>(service.id, 'invitations'));
@@ -77,6 +79,7 @@ export function Team() {
             </Rows>
           </section>
         )}
+        {company?.has_groups && <GroupRoles service={service} />}
         <Permissions />
       </Stack>
       {isOwner && <InviteDialog service={service} opened={inviting} close={close} />}

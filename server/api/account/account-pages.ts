@@ -9,6 +9,7 @@ import { authenticateAccount, rejectCrossSite, webHeaders } from '../authenticat
 import { limitNewAccounts } from '../authentication/new-accounts.ts';
 import { CODE_USED, TOO_MANY_CODES } from '../authentication/one-time-codes.ts';
 import { requireMayAddFactor, requireOwnFactor } from '../authentication/own-factor.ts';
+import { requireOwnSignIns } from '../authentication/own-sign-ins.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
@@ -30,6 +31,7 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
       async preValidation(request, reply) {
         const body = request.body ?? {};
         validate({ params: {}, query: request.query, body }).errors.throwIfAny();
+        if (path !== '/sign-out') requireOwnSignIns(deps.config);
         if (path === '/sign-up/email') {
           await checkMaySignUp(request);
           await limitNewAccounts(deps, request, reply);

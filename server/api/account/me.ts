@@ -30,7 +30,14 @@ export const meRoutes = ({ auth, config, database, demo, mail }: ApiDeps) => ({
         services: services.map((row) => ({ ...row, id: toWire('svc', row.id) })),
         installation: {
           is_new: account === null && !(await hasAccounts(database)),
-          registration: config.REGISTRATION,
+          registration: config.OIDC_ONLY ? 'closed' : config.REGISTRATION,
+          company: config.OIDC_ISSUER
+            ? {
+                name: config.OIDC_NAME,
+                is_only: config.OIDC_ONLY,
+                has_groups: config.OIDC_GROUPS_CLAIM !== '',
+              }
+            : null,
           mail: mail !== null,
           public_url: base,
           is_secure: protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1',

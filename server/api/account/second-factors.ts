@@ -11,6 +11,8 @@ import {
 import { PasskeyId } from '../../../contract/ids.ts';
 import { ApiError, accountSuspended, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
+import { findPasswordHash } from '../../storage/accounts/accounts.ts';
+import { isConnected } from '../../storage/accounts/company-accounts.ts';
 import {
   deletePasskey,
   listPasskeys,
@@ -23,6 +25,7 @@ import { CLIENT_HEADER } from '../authentication/better-auth.ts';
 import { confirmPassword } from '../authentication/confirm-password.ts';
 import { rejectCrossSite, webHeaders } from '../authentication/members.ts';
 import { findMissingFactor, requireMayAddFactor, requireOwnFactor } from '../authentication/own-factor.ts';
+import { requireOwnSignIns } from '../authentication/own-sign-ins.ts';
 import { createPasskeys } from '../authentication/passkeys.ts';
 import type { ApiDeps } from '../deps.ts';
 import { accountRoute, object, route } from '../http/route.ts';
@@ -40,12 +43,16 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       success: { 200: SecondFactors },
       errors: [401, 500],
       async work({ account }): Promise<SecondFactors> {
-        const [left, rows, missing] = await Promise.all([
+        const [hash, hasCompanyAccount, left, rows, missing] = await Promise.all([
+          config.OIDC_ONLY ? null : findPasswordHash(database, account.id),
+          config.OIDC_ISSUER !== '' && isConnected(database, account.id, config.OIDC_ISSUER),
           auth.countRecoveryCodes(account.id),
           listPasskeys(database, account.id),
           findMissingFactor(deps, account),
         ]);
         return {
+          has_password: hash !== null,
+          has_company_account: hasCompanyAccount,
           authenticator: left === null ? null : { recovery_codes_left: left },
           passkeys: rows.map(present),
           missing_for_changes: missing,
@@ -53,7 +60,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       },
     }),
 
-    /** The password is required, because a passkey opens the account from then on. */
+    /** The password, or a recent sign-in, is required, because a passkey opens the account from then on. */
     registrationOptions: accountRoute({
       summary: 'Begin to add a passkey, by one’s own password',
       tag: 'Console',
@@ -61,6 +68,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       success: { 200: PasskeyOptions },
       errors: [400, 401, 403, 409, 429, 500],
       async work({ account, body, raw, reply }) {
+        requireOwnSignIns(config);
         await requireMayAddFactor(deps, account);
         await confirmPassword(deps, reply, account, body.password);
         return passkeys.registrationOptions(account, raw);
@@ -74,6 +82,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       success: { 201: Passkey },
       errors: [400, 401, 403, 409, 500],
       async work({ account, body, raw, reply }) {
+        requireOwnSignIns(config);
         await requireMayAddFactor(deps, account);
         const signIn = await auth.findSignInId(webHeaders(raw));
         const row = await passkeys.register(account, body, raw, signIn);
@@ -122,6 +131,7 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       errors: [403, 429, 500],
       async work({ raw }) {
         rejectCrossSite(raw);
+        requireOwnSignIns(config);
         return passkeys.signInOptions(raw);
       },
     }),
@@ -135,13 +145,14 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
       errors: [400, 401, 403, 429, 500],
       async work({ body, raw, reply }) {
         rejectCrossSite(raw);
+        requireOwnSignIns(config);
         const { account_id: accountId, id } = await passkeys.verifySignIn(body, raw);
         const suspended = await findSuspension(database, accountId);
         if (suspended !== null) throw accountSuspended(suspended);
         const headers = webHeaders(raw);
         const replaced = await auth.findSignInId(headers);
         headers.set(CLIENT_HEADER, raw.ip);
-        const cookies = await auth.signInWithPasskey({ accountId, passkeyId: id }, headers);
+        const cookies = await auth.signIn({ accountId, passkeyId: id }, headers);
         if (!cookies) throw new ApiError('sign_in_failed', 'This passkey was removed');
         // Each browser is listed once, even if it was signed in with a password.
         if (replaced) await deleteSignIn(database, accountId, replaced);

@@ -3,9 +3,10 @@ import { findTakenCodes } from '../../storage/accounts/second-factors.ts';
 import { isDataError } from '../../storage/database.ts';
 import {
   type AuthDeps,
+  COMPANY_SIGN_IN_MS,
   COOKIE_PREFIX,
   loadBetterAuth,
-  type PasskeyRef,
+  type NewSignIn,
   passwordPageUrl,
 } from './better-auth.ts';
 import { hashCode } from './one-time-codes.ts';
@@ -18,8 +19,13 @@ export type Account = {
   name: string;
   /** True if the email address is confirmed. */
   isVerified: boolean;
-  /** True if this sign-in took more than a password: a code of an authenticator app, or a passkey. */
+  /**
+   * True if this sign-in took more than a password: a code of an authenticator app, a passkey, or several factors at the company's provider.
+   * With OIDC_ONLY, the provider alone decides on factors.
+   */
   hasSecondFactor: boolean;
+  /** Time of the sign-in, in ms. */
+  signedInAt: number;
 };
 
 /** Accounts, passwords and sign-ins, kept by better-auth. Every method rejects while the database is unavailable. */
@@ -36,8 +42,8 @@ export type Auth = {
   createPasswordLink(email: string, baseUrl: string): Promise<string | null>;
   /** Returns the account of a password link; null if the token is invalid, used or expired. */
   findPasswordLinkOwner(token: string): Promise<{ email: string } | null>;
-  /** Signs a browser in by a verified passkey. Returns the cookies; null if the passkey has been removed meanwhile. */
-  signInWithPasskey(by: PasskeyRef, headers: Headers): Promise<string[] | null>;
+  /** Signs a browser in without a password. Returns the cookies; null if the passkey has been removed meanwhile. */
+  signIn(signIn: NewSignIn, headers: Headers): Promise<string[] | null>;
   /** Returns how many recovery codes an account has left; null if it has no authenticator app. */
   countRecoveryCodes(accountId: string): Promise<number | null>;
 };
@@ -46,6 +52,7 @@ export type Auth = {
 export function createAuth(deps: AuthDeps): Auth {
   // Loads better-auth at the first use, because loading takes a fifth of a second and most processes never use it.
   const ready = loadOnce(() => loadBetterAuth(deps));
+  const isOnly = deps.config.OIDC_ONLY;
   const getSession = async (headers: Headers) =>
     hasAuthCookie(headers)
       ? (await ready()).auth.api.getSession({ headers, query: { disableRefresh: true } })
@@ -56,13 +63,17 @@ export function createAuth(deps: AuthDeps): Auth {
     },
     async findAccount(headers) {
       const session = await getSession(headers);
-      return session && toActiveAccount(session);
+      return session && toActiveAccount(session, isOnly);
     },
     async findAccountAndRenew(headers) {
       if (!hasAuthCookie(headers)) return { account: null, cookies: [] };
+      const known = await getSession(headers);
+      // better-auth would extend these for a month.
+      if (!known || known.session.method)
+        return { account: known && toActiveAccount(known, isOnly), cookies: [] };
       const session = await (await ready()).auth.api.getSession({ headers, returnHeaders: true });
       if (!session.response) return { account: null, cookies: [] };
-      return { account: toActiveAccount(session.response), cookies: session.headers.getSetCookie() };
+      return { account: toActiveAccount(session.response, isOnly), cookies: session.headers.getSetCookie() };
     },
     async findSignInId(headers) {
       return (await getSession(headers))?.session.id ?? null;
@@ -81,10 +92,10 @@ export function createAuth(deps: AuthDeps): Auth {
       if (!link || link.expiresAt < new Date()) return null;
       return internalAdapter.findUserById(link.value);
     },
-    async signInWithPasskey(by, headers) {
+    async signIn(signIn, headers) {
       const { auth } = await ready();
       try {
-        const answer = await auth.api.signInWithPasskey({ body: by, headers, returnHeaders: true });
+        const answer = await auth.api.signInDirectly({ body: signIn, headers, returnHeaders: true });
         return answer.headers.getSetCookie();
       } catch (error) {
         // The sign-in refers to the passkey, which no longer exists.
@@ -110,21 +121,36 @@ type Session = {
     twoFactorEnabled?: boolean | null;
     suspendedAt?: Date | null;
   };
-  session: { byPasskey?: boolean | null };
+  session: {
+    createdAt: Date;
+    byPasskey?: boolean | null;
+    method?: string | null;
+    multiFactor?: boolean | null;
+  };
 };
 
-/** Returns null for a suspended account, because a sign-in can begin before the suspension and end after it. */
-const toActiveAccount = (session: Session): Account | null =>
-  session.user.suspendedAt ? null : toAccount(session);
+/**
+ * Returns null for a suspended account, because a sign-in can begin before the suspension and end after it; and for a sign-in that is too
+ * old, or began with a password or a passkey, while OIDC_ONLY refuses them (`isOnly`).
+ */
+const toActiveAccount = ({ user, session }: Session, isOnly: boolean): Account | null =>
+  user.suspendedAt || !isValid(session, isOnly) ? null : toAccount({ user, session }, isOnly);
 
-const toAccount = ({ user, session }: Session): Account => ({
+const isValid = ({ method, createdAt }: Session['session'], isOnly: boolean): boolean =>
+  method ? createdAt.getTime() > Date.now() - COMPANY_SIGN_IN_MS : !isOnly;
+
+const toAccount = ({ user, session }: Session, isOnly: boolean): Account => ({
   id: user.id,
   email: user.email,
   name: user.name,
   isVerified: user.emailVerified,
-  // With an authenticator app, each sign-in takes a code, or comes from a browser that was trusted after one.
-  hasSecondFactor: user.twoFactorEnabled === true || session.byPasskey === true,
+  hasSecondFactor: isOnly || session.byPasskey === true || hasOwnFactor({ user, session }),
+  signedInAt: session.createdAt.getTime(),
 });
+
+/** With an authenticator app, each sign-in with a password takes a code, or comes from a browser that was trusted after one. */
+const hasOwnFactor = ({ user, session }: Session): boolean =>
+  (session.method ? session.multiFactor : user.twoFactorEnabled) === true;
 
 /** Returns whether the request has a cookie of better-auth; the browser may be signed out. */
 export const hasAuthCookie = (headers: Headers): boolean =>

@@ -1,5 +1,6 @@
 import { hkdfSync, randomInt } from 'node:crypto';
 import {
+  COMPANY_SIGN_IN_HOURS,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   PASSWORD_LINK_HOURS,
@@ -26,6 +27,9 @@ export const COOKIE_PREFIX = 'carillon';
 
 const DAY_S = 24 * 3600;
 
+/** Lifetime of a sign-in with the company's account or by a link. */
+export const COMPANY_SIGN_IN_MS = COMPANY_SIGN_IN_HOURS * 3_600_000;
+
 /** `mail` is null if no mail server is configured. */
 export type AuthDeps = { config: Config; database: Database; secret: Secret; mail: Mail | null; log: Log };
 
@@ -47,8 +51,15 @@ const createRecoveryCodes = (): string[] =>
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
-/** UUIDs of a passkey and its account. */
-export type PasskeyRef = { accountId: string; passkeyId: string };
+/** A sign-in without a password: its account and how it began. Ids are UUIDs. */
+export type NewSignIn = { accountId: string } & (
+  | { passkeyId: string }
+  /** `isMultiFactor`: the company's provider checked more than one factor. */
+  | { method: SignInMethod; isMultiFactor: boolean }
+);
+
+/** `company`: the company's account; `link`: a link of the command line. */
+export type SignInMethod = 'company' | 'link';
 
 /** Endpoints that replace the sign-in. The new sign-in keeps the factor of the old one. */
 const REPLACES_SIGN_IN = ['/change-password', '/two-factor/verify-totp', '/two-factor/disable'];
@@ -66,19 +77,22 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
     import('better-auth/cookies'),
     import('better-auth/plugins/two-factor'),
   ]);
-  const signInWithPasskey = createAuthEndpoint.serverOnly(
-    { method: 'POST', metadata: { $Infer: { body: {} as PasskeyRef } } },
+  const signInDirectly = createAuthEndpoint.serverOnly(
+    { method: 'POST', metadata: { $Infer: { body: {} as NewSignIn } } },
     async (context) => {
-      const { accountId, passkeyId } = context.body as PasskeyRef;
+      const signIn = context.body as NewSignIn;
       const { internalAdapter } = context.context;
-      const user = await internalAdapter.findUserById(accountId);
-      if (!user) throw new Error('the account of a passkey does not exist');
-      const session = await internalAdapter.createSession(
-        accountId,
-        false,
-        { byPasskey: true, passkeyId },
-        true,
-      );
+      const user = await internalAdapter.findUserById(signIn.accountId);
+      if (!user) throw new Error('the account of a sign-in does not exist');
+      const fields =
+        'passkeyId' in signIn
+          ? { byPasskey: true, passkeyId: signIn.passkeyId }
+          : {
+              method: signIn.method,
+              multiFactor: signIn.isMultiFactor,
+              expiresAt: new Date(Date.now() + COMPANY_SIGN_IN_MS),
+            };
+      const session = await internalAdapter.createSession(signIn.accountId, false, fields, true);
       await setSessionCookie(context, { session, user });
     },
   );
@@ -190,7 +204,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
           },
         },
       }),
-      { id: 'passkey-sign-in', endpoints: { signInWithPasskey } },
+      { id: 'direct-sign-in', endpoints: { signInDirectly } },
     ],
     databaseHooks: {
       // better-auth updates an account only when an app is added or removed. Sign-ins without its code must then end.
@@ -206,8 +220,9 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
             const former = context?.context.session?.session;
             if (!former || former.userId !== session.userId || !REPLACES_SIGN_IN.includes(context.path))
               return;
-            const { byPasskey, passkeyId } = former;
-            return { data: { ...session, byPasskey, passkeyId } };
+            const { byPasskey, passkeyId, method, multiFactor, createdAt, expiresAt } = former;
+            const bound = method ? { method, multiFactor, createdAt, expiresAt } : {};
+            return { data: { ...session, byPasskey, passkeyId, ...bound } };
           },
         },
       },
@@ -219,6 +234,14 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
         byPasskey: {
           type: 'boolean',
           fieldName: 'by_passkey',
+          input: false,
+          required: false,
+          defaultValue: false,
+        },
+        method: { type: 'string', input: false, required: false },
+        multiFactor: {
+          type: 'boolean',
+          fieldName: 'multi_factor',
           input: false,
           required: false,
           defaultValue: false,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { MAX_PASSWORD_CHECKS_PER_HOUR } from '../../../contract/limits.ts';
+import { MAX_PASSWORD_CHECKS_PER_HOUR, RECENT_SIGN_IN_MINUTES } from '../../../contract/limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { findPasswordHash } from '../../storage/accounts/accounts.ts';
 import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
@@ -11,21 +11,32 @@ import { limitPasswordWork } from './password-work.ts';
 const RETRY_AFTER_S = 3600;
 
 /**
- * Checks the password of a signed-in account, so that nobody else at its unlocked computer can act for it.
+ * Checks the password of a signed-in account, so that nobody else at its unlocked computer can act for it. Without a password, and with
+ * OIDC_ONLY, the sign-in has to be recent instead.
  *
- * @throws 400 for a wrong password; 429 with Retry-After after too many attempts
+ * @throws 400 for a wrong password; 403 for a sign-in that is not recent; 429 with Retry-After after too many attempts
  */
 export async function confirmPassword(
   deps: Pick<ApiDeps, 'config' | 'database'>,
   reply: FastifyReply,
   account: Account,
-  password: string,
+  password: string | undefined,
 ): Promise<void> {
-  const { database } = deps;
+  const { config, database } = deps;
+  const hash = config.OIDC_ONLY ? null : await findPasswordHash(database, account.id);
+  if (hash === null) return requireRecentSignIn(account);
   await limitPasswords(deps, reply, account);
-  const hash = await findPasswordHash(database, account.id);
-  const isCorrect = hash !== null && (await limitPasswordWork(reply, () => passwordMatches(password, hash)));
+  const isCorrect =
+    password !== undefined && (await limitPasswordWork(reply, () => passwordMatches(password, hash)));
   if (!isCorrect) throw invalid({ field: 'password', reason: 'is not the password of your account' });
+}
+
+function requireRecentSignIn({ signedInAt }: Account): void {
+  if (Date.now() - signedInAt <= RECENT_SIGN_IN_MINUTES * 60_000) return;
+  throw new ApiError(
+    'forbidden',
+    `You signed in more than ${RECENT_SIGN_IN_MINUTES} minutes ago: sign out, sign in again, and repeat this`,
+  );
 }
 
 /** Counts an attempt to enter the account's password. @throws 429 with Retry-After after too many attempts */

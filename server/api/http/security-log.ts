@@ -5,12 +5,13 @@ import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
 import { forgetUntrustedProxy, noteUntrustedProxy } from '../../storage/operating/untrusted-proxy.ts';
 
-/** The steps of a sign-in to the console: each compares a password, a code or a passkey. */
+/** The steps of a sign-in to the console: each compares a password, a code, a passkey or the token of a link. */
 const SIGN_INS = [
   '/console/api/auth/sign-in/email',
   '/console/api/auth/two-factor/verify-totp',
   '/console/api/auth/two-factor/verify-backup-code',
   '/console/api/passkey-sign-in',
+  '/console/api/sign-in-link',
 ];
 const MAX_ACCOUNT_LENGTH = 100;
 const NOTE_INTERVAL_MS = 3_600_000;

@@ -36,7 +36,7 @@ export const accountRoutes = ({ emailAddresses, config, database, keyring }: Api
     errors: [400, 403, 409, 429, 500],
     errorCodes: ['registration_closed', 'already_exists'],
     async work({ body, raw, reply }) {
-      if (config.REGISTRATION === 'closed')
+      if (config.REGISTRATION === 'closed' || config.OIDC_ONLY)
         throw new ApiError(
           'registration_closed',
           'Registration is closed: ask the operator of this installation',

@@ -169,6 +169,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         about: 'Configuration, health, metrics, alerts, reason codes, log messages.',
       },
       {
+        name: 'sign-in',
+        title: 'Company accounts',
+        about: 'Signing in by Google, Microsoft, Keycloak or Authentik, and roles from groups.',
+      },
+      {
         name: 'reliability',
         title: 'Reliability',
         about: 'What holds when something fails, and where it is tested.',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { MailWish } from '../../../contract/console/console.ts';
 import { ChangeMember, Member } from '../../../contract/console/team.ts';
 import { AccountId } from '../../../contract/ids.ts';
+import { type MemberRole, ROLES } from '../../../contract/lists.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import {
@@ -40,6 +41,7 @@ export const teamRoutes = ({ database }: ApiDeps) => ({
       database.transaction(async (tx) => {
         const { target, checkOtherOwner } = await lockTarget(tx, call, call.params.id);
         if (call.body.role !== 'owner') checkOtherOwner();
+        checkGroupRole(target, call.body.role);
         await updateRole(tx, call.serviceId, target.id, call.body.role);
         if (call.body.role !== 'owner') await deleteInvitationsBy(tx, call.serviceId, target.id);
         return present({ ...target, role: call.body.role }, call.member.account?.id);
@@ -106,14 +108,24 @@ async function lockTarget(tx: Queryable, { serviceId, member }: MemberCaller, id
   };
 }
 
+/** @throws 409 for a role below the one that the member has by groups, which the next sign-in would give back */
+function checkGroupRole({ group_role }: MemberRow, role: MemberRole): void {
+  if (group_role && ROLES.indexOf(role) < ROLES.indexOf(group_role))
+    throw new ApiError(
+      'conflict',
+      `This member is ${group_role} by a group of the company: take the role from the group first`,
+    );
+}
+
 const present = (
-  { id, name, email, role, created_at, has_second_factor }: MemberRow,
+  { id, name, email, role, group_role, created_at, has_second_factor }: MemberRow,
   callerId: string | undefined,
 ): Member => ({
   id: toWire('acc', id),
   name,
   email,
   role,
+  group_role,
   since: created_at.toISOString(),
   has_second_factor,
   is_you: id === callerId,

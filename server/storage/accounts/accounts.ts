@@ -62,11 +62,21 @@ export async function findPasswordHash(database: Queryable, id: string): Promise
   return row?.password ?? null;
 }
 
-/** Returns whether an address has an account. */
-export async function hasAccount(database: Queryable, email: string): Promise<boolean> {
-  const rows = await database.query(sql`SELECT 1 FROM accounts WHERE email = ${email}`);
-  return rows.length > 0;
+/** Returns the address of an account; null if there is none. */
+export async function findEmail(database: Queryable, id: string): Promise<string | null> {
+  const [row] = await database.query<{ email: string }>(sql`SELECT email FROM accounts WHERE id = ${id}`);
+  return row?.email ?? null;
 }
+
+/** Returns the id of an address's account; null if there is none. */
+export async function findAccountId(database: Queryable, email: string): Promise<string | null> {
+  const [row] = await database.query<{ id: string }>(sql`SELECT id FROM accounts WHERE email = ${email}`);
+  return row?.id ?? null;
+}
+
+/** Returns whether an address has an account. */
+export const hasAccount = async (database: Queryable, email: string): Promise<boolean> =>
+  (await findAccountId(database, email)) !== null;
 
 export async function hasAccounts(database: Queryable): Promise<boolean> {
   const [row] = await database.query<{ exists: boolean }>(sql`SELECT EXISTS (SELECT FROM accounts)`);

@@ -87,6 +87,13 @@ export const listInvitations = (database: Queryable, serviceId: string): Promise
     FROM invitations i LEFT JOIN accounts a ON a.id = i.invited_by
     WHERE i.service_id = ${serviceId} ORDER BY i.id DESC`);
 
+/** Returns whether an open invitation is for an address. */
+export async function isInvited(database: Queryable, email: string): Promise<boolean> {
+  const rows = await database.query(sql`
+    SELECT FROM invitations WHERE email = ${email} AND expires_at > now() LIMIT 1`);
+  return rows.length > 0;
+}
+
 /** Revokes an invitation. Returns null if there is none. */
 export async function deleteInvitation(
   database: Queryable,

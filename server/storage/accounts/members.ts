@@ -1,16 +1,22 @@
 import type { Environment } from '../../../contract/api/services.ts';
-import type { MemberRole } from '../../../contract/lists.ts';
-import { type Queryable, sql } from '../database.ts';
+import { type MemberRole, ROLES } from '../../../contract/lists.ts';
+import { type Queryable, type Sql, sql } from '../database.ts';
 import { findActiveDevice } from '../devices/devices.ts';
 
-/** Makes an account a member of a service. An existing member keeps its role. */
+/** Makes an account a member of a service. An existing member keeps its role; one by groups alone gets this role too. */
 export const insertMember = (
   tx: Queryable,
   member: { serviceId: string; accountId: string; role: MemberRole },
 ): Promise<unknown> =>
   tx.query(sql`
     INSERT INTO members (service_id, account_id, role) VALUES (${member.serviceId}, ${member.accountId}, ${member.role})
-    ON CONFLICT DO NOTHING`);
+    ON CONFLICT (service_id, account_id) DO UPDATE
+      SET own_role = EXCLUDED.role, role = ${higherRole(sql`EXCLUDED.role`, sql`members.role`)}
+      WHERE members.group_role IS NOT NULL AND members.own_role IS NULL`);
+
+/** Returns the higher one of two roles as SQL. */
+const higherRole = (one: Sql, other: Sql): Sql => sql`CASE
+  WHEN array_position(${ROLES}::text[], ${one}) > array_position(${ROLES}::text[], ${other}) THEN ${one} ELSE ${other} END`;
 
 export type Membership = {
   role: MemberRole;
@@ -54,11 +60,15 @@ export type MemberRow = {
   name: string;
   email: string;
   role: MemberRole;
+  /** The role by groups of the company; null if none. `role` is at least this one. */
+  group_role: MemberRole | null;
+  /** The role that an owner gave to a member who also has one by groups. */
+  own_role: MemberRole | null;
   created_at: Date;
   has_second_factor: boolean;
 };
 
-const COLUMNS = sql`a.id, a.name, a.email, m.role, m.created_at,
+const COLUMNS = sql`a.id, a.name, a.email, m.role, m.group_role, m.own_role, m.created_at,
   a.two_factor_enabled OR EXISTS (SELECT FROM passkeys p WHERE p.account_id = a.id) AS has_second_factor`;
 
 /** Lists the members of a service, in the order in which they joined. */
@@ -81,6 +91,7 @@ export const lockMembers = (tx: Queryable, serviceId: string): Promise<MemberRow
     SELECT ${COLUMNS} FROM members m JOIN accounts a ON a.id = m.account_id
     WHERE m.service_id = ${serviceId} ORDER BY m.account_id FOR UPDATE OF m`);
 
+/** Gives a role to a member. It must not be lower than the member's role by groups. */
 export const updateRole = (
   tx: Queryable,
   serviceId: string,
@@ -88,7 +99,8 @@ export const updateRole = (
   role: MemberRole,
 ): Promise<unknown> =>
   tx.query(sql`
-    UPDATE members SET role = ${role} WHERE service_id = ${serviceId} AND account_id = ${accountId}`);
+    UPDATE members SET role = ${role}, own_role = CASE WHEN group_role IS NOT NULL THEN ${role} END
+    WHERE service_id = ${serviceId} AND account_id = ${accountId}`);
 
 export const deleteMember = (tx: Queryable, serviceId: string, accountId: string): Promise<unknown> =>
   tx.query(sql`DELETE FROM members WHERE service_id = ${serviceId} AND account_id = ${accountId}`);

@@ -27,17 +27,26 @@ export async function takeRecoveryCode(
   return rows.length > 0;
 }
 
-/** Reads whether an account has a passkey, and whether one of its services requires a second factor of its team. */
+/** Reads whether an account has an authenticator app or a passkey, and whether one of its services requires a second factor of its team. */
 export async function readFactorNeeds(
   database: Queryable,
   accountId: string,
-): Promise<{ hasPasskey: boolean; isRequired: boolean }> {
-  const [row] = await database.query<{ has_passkey: boolean; is_required: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM passkeys WHERE account_id = ${accountId}) AS has_passkey,
+): Promise<{ hasAuthenticator: boolean; hasPasskey: boolean; isRequired: boolean }> {
+  const [row] = await database.query<{
+    has_authenticator: boolean;
+    has_passkey: boolean;
+    is_required: boolean;
+  }>(sql`
+    SELECT EXISTS (SELECT FROM accounts WHERE id = ${accountId} AND two_factor_enabled) AS has_authenticator,
+      EXISTS (SELECT FROM passkeys WHERE account_id = ${accountId}) AS has_passkey,
       EXISTS (
         SELECT FROM members m JOIN services s ON s.id = m.service_id
         WHERE m.account_id = ${accountId} AND s.requires_second_factor) AS is_required`);
-  return { hasPasskey: row!.has_passkey, isRequired: row!.is_required };
+  return {
+    hasAuthenticator: row!.has_authenticator,
+    hasPasskey: row!.has_passkey,
+    isRequired: row!.is_required,
+  };
 }
 
 /** Finds the hashes of taken recovery codes; null if the account has no authenticator app. */

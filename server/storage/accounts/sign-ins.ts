@@ -72,7 +72,35 @@ export async function consumeChallenge(
   return rows.length > 0;
 }
 
-/** Invalidates every link that sets the password of an account, and ends its trust in browsers. */
+const oneTimeName = (kind: OneTimeKind, secret: string): string =>
+  `${kind} ${createHash('sha256').update(secret).digest('hex')}`;
+
+/** `company sign-in`: what the answer of the company's provider must fit; `sign-in link`: the account of a link of the command line. */
+type OneTimeKind = 'company sign-in' | 'sign-in link';
+
+/** Stores a value, which whoever has the secret takes once. Only the hash of the secret is stored. */
+export const insertOneTimeValue = (
+  database: Queryable,
+  kind: OneTimeKind,
+  { secret, value, minutes }: { secret: string; value: string; minutes: number },
+): Promise<unknown> =>
+  database.query(sql`
+    INSERT INTO verifications (id, identifier, value, expires_at)
+    VALUES (${newId()}, ${oneTimeName(kind, secret)}, ${value}, now() + ${minutes} * interval '1 minute')`);
+
+/** Takes a value. Returns null if there is none with this secret, or if it was taken or has expired. */
+export async function takeOneTimeValue(
+  database: Queryable,
+  kind: OneTimeKind,
+  secret: string,
+): Promise<string | null> {
+  const [row] = await database.query<{ value: string }>(sql`
+    DELETE FROM verifications WHERE identifier = ${oneTimeName(kind, secret)} AND expires_at > now()
+    RETURNING value`);
+  return row?.value ?? null;
+}
+
+/** Invalidates every link that sets the password of an account or signs it in, and ends its trust in browsers. */
 export const deleteVerifications = (database: Queryable, accountId: string): Promise<unknown> =>
   database.query(sql`DELETE FROM verifications WHERE value = ${accountId}`);
 

@@ -1,6 +1,6 @@
 import { endSignIns } from '../accounts/sign-ins.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
-import { insertAuditEntry } from '../services/audit.ts';
+import { insertAuditEntries, insertAuditEntry } from '../services/audit.ts';
 import { waitForAccepting } from '../services/service-deletion.ts';
 import { nowUnlessSet } from '../vocabulary.ts';
 
@@ -40,7 +40,7 @@ export const suspendAccount = (database: Database, email: string, reason: string
       WHERE email = ${email.toLowerCase()} RETURNING id`);
     if (!account) return false;
     await endSignIns(tx, account.id);
-    await noteForAll(tx, account.id, 'member.suspended', email);
+    await noteEverywhere(tx, account.id, 'member.suspended', email);
     return true;
   });
 
@@ -51,7 +51,7 @@ export const resumeAccount = (database: Database, email: string): Promise<boolea
       UPDATE accounts SET suspended_at = NULL, suspension_reason = NULL
       WHERE email = ${email.toLowerCase()} AND suspended_at IS NOT NULL RETURNING id`);
     if (!account) return false;
-    await noteForAll(tx, account.id, 'member.resumed', email);
+    await noteEverywhere(tx, account.id, 'member.resumed', email);
     return true;
   });
 
@@ -62,12 +62,14 @@ export async function findSuspension(database: Queryable, accountId: string): Pr
   return row?.suspension_reason ?? null;
 }
 
-/** Writes an entry to the audit log of each service of an account. */
-async function noteForAll(tx: Queryable, accountId: string, action: string, email: string): Promise<void> {
-  const services = await tx.query<{ service_id: string }>(sql`
-    SELECT service_id FROM members WHERE account_id = ${accountId} ORDER BY service_id`);
-  for (const { service_id } of services) await note(tx, service_id, action, email.toLowerCase());
-}
+/** Writes an entry of the operator to the audit log of each service of an account. */
+const noteEverywhere = (tx: Queryable, accountId: string, action: string, email: string): Promise<void> =>
+  insertAuditEntries(tx, accountId, {
+    accountId: null,
+    actor: OPERATOR,
+    action,
+    subject: email.toLowerCase(),
+  });
 
 export const note = (
   tx: Queryable,

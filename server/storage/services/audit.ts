@@ -22,6 +22,17 @@ export const insertAuditEntry = (database: Queryable, entry: NewAuditEntry): Pro
       ${entry.subject}, ${entry.notificationId ?? null})
     ON CONFLICT DO NOTHING`);
 
+/** Writes an entry to the audit log of each service of which an account is a member. */
+export async function insertAuditEntries(
+  tx: Queryable,
+  memberId: string,
+  entry: Omit<NewAuditEntry, 'serviceId'>,
+): Promise<void> {
+  const services = await tx.query<{ service_id: string }>(sql`
+    SELECT service_id FROM members WHERE account_id = ${memberId} ORDER BY service_id`);
+  for (const { service_id: serviceId } of services) await insertAuditEntry(tx, { ...entry, serviceId });
+}
+
 /** Finds the member who sent or scheduled a notification; null if it was sent with an API key, or is not known. */
 export async function findSender(
   database: Queryable,

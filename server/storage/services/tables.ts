@@ -47,6 +47,7 @@ export const COORDINATOR_TABLES = [
   'api_keys',
   'invitations',
   'proposals',
+  'group_roles',
   'members',
 ];
 

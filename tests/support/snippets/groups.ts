@@ -81,6 +81,12 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['CONTRIBUTING.md', 'npm ci\n', 'runs the tests, among others this one'],
   ['CONTRIBUTING.md', 'export TEST_DATABASE_URL', 'needs Citus'],
   ['CONTRIBUTING.md', 'npx node -e', 'has the id of a notification for the reader to fill in'],
+  ['docs/sign-in.md', 'OIDC_ISSUER=', 'has the values of a provider to fill in'],
+  [
+    'docs/sign-in.md',
+    'npx carillon sign-in-link',
+    'tests/database/console/company-sign-in.test.ts runs the command',
+  ],
   ['docs/console.md', 'npx carillon password', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/operating/run.md', 'npx carillon status', 'tests/database/cli/status.test.ts runs the command'],
   ['docs/from-web-push.md', 'npx carillon vapid', 'tests/support/import-key.ts runs the command'],
