@@ -4,7 +4,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { partition } from '../lib/partition.ts';
 import { accountPages } from './account/account-pages.ts';
-import { companyPages } from './company-sign-in/pages.ts';
 import type { ApiDeps } from './deps.ts';
 import {
   addEndpoint,
@@ -56,7 +55,9 @@ export async function addApi(app: FastifyInstance, deps: ApiDeps): Promise<void>
   await addExperience(app, deps, limitPublic);
   imagePages(app, deps.uploadedImages);
   accountPages(app, deps);
-  companyPages(app, deps, limitPublic);
+  // Most installations know no company, and do without the code.
+  if (deps.config.OIDC_ISSUER)
+    (await import('./company-sign-in/pages.ts')).companyPages(app, deps, limitPublic);
   await app.register((scope) => previewPages(scope, deps));
   await app.register(async (scope) => {
     await scope.register(compress, COMPRESSION);

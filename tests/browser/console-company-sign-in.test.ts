@@ -19,12 +19,12 @@ async function startWithProvider(t: TestContext, env: Record<string, string> = {
   return {
     ...fixture,
     provider,
-    /** Leaves Carillon by a link, and signs in at the provider. */
-    async enter(link: string, subject: string) {
+    /** Leaves Carillon by a button, and signs in at the provider. */
+    async enter(name: string, subject: string) {
       provider.state.subject = subject;
       // The provider asks again who is there.
       await page.context().clearCookies({ name: /^_session/ });
-      await page.getByRole('link', { name: link }).click();
+      await page.getByRole('button', { name }).click();
       await page.getByRole('button', { name: 'Sign in as me' }).click();
     },
     /** Signs out of both. */

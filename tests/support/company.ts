@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Console } from './console.ts';
-import type { OidcProvider } from './servers/oidc-provider.ts';
+import { randomUUID } from 'node:crypto';
+import type { TestCarillon } from './carillon.ts';
+import { type Console, openConsole } from './console.ts';
+import type { OidcProvider, Person, Trouble } from './servers/oidc-provider.ts';
 
 const BEGIN = '/company-sign-in';
 
@@ -51,6 +53,42 @@ export async function signInWithCompany(
   provider.state.subject = subject;
   return finish(browser, await answerOf(provider, await begin(browser, query)));
 }
+
+/** Returns functions for people of a company. */
+export const peopleOf = (provider: OidcProvider) => ({
+  /** Adds a person. Returns the subject. */
+  hire(about: Person = {}): string {
+    const subject = randomUUID();
+    provider.state.people[subject] = {
+      email: `${subject}@example.com`,
+      email_verified: true,
+      name: 'Grace Hopper',
+      groups: [],
+      ...about,
+    };
+    return subject;
+  },
+  emailOf: (subject: string): string => provider.state.people[subject]!.email!,
+  /** Signs in with the company's account in a new browser. */
+  async enter(subject: string, at: TestCarillon, query?: string) {
+    const browser = openConsole(at);
+    const page = await signInWithCompany(provider, browser, subject, query);
+    return { ...browser, page, error: errorAt(page) };
+  },
+  /** Connects a signed-in account to a person. Returns the address of the page that follows. */
+  connect: (browser: Console, subject: string) => signInWithCompany(provider, browser, subject, '?connect'),
+  /** Runs work while the provider misbehaves. */
+  async during<Result>(trouble: Trouble, work: () => Promise<Result>): Promise<Result> {
+    provider.state.trouble = trouble;
+    try {
+      return await work();
+    } finally {
+      provider.state.trouble = null;
+    }
+  },
+});
+
+export const accountOf = async (browser: Console) => (await browser.get('/me')).body.account;
 
 /** Returns the error that a page explains; null if there is none. */
 export const errorAt = (path: string): string | null =>

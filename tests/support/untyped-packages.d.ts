@@ -58,3 +58,7 @@ declare module 'oidc-provider' {
     ): Promise<void>;
   }
 }
+
+declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
+  export default class MemoryAdapter {}
+}

@@ -4,9 +4,9 @@ import { paths } from '../../paths.ts';
 
 export type Company = NonNullable<Me['installation']['company']>;
 
-/** A link to the sign-in page of the company's provider. @param next path of the console after the sign-in */
+/** A button that leads to the sign-in page of the company's provider. @param next path of the console after the sign-in */
 export const CompanyButton = ({ company, next }: { company: Company; next: string }) => (
-  <Button component="a" href={paths.companySignIn(next)} size="md">
+  <Button size="md" onClick={() => location.assign(paths.companySignIn(next))}>
     Continue with {company.name}
   </Button>
 );

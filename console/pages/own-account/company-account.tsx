@@ -37,7 +37,7 @@ export function CompanyAccount() {
       )}
       {!isConnected ? (
         <Group>
-          <Button component="a" href={paths.connectCompany} variant="default">
+          <Button variant="default" onClick={() => location.assign(paths.connectCompany)}>
             Connect company account
           </Button>
         </Group>

@@ -9,9 +9,9 @@ import type { RequestGuard } from '../http/endpoint.ts';
 import { createCompanySignIn, type Ending, HOME, PENDING_MINUTES } from './company-sign-in.ts';
 import { CompanySignInError } from './provider.ts';
 
-export const COMPANY_PATH = '/console/api/company-sign-in';
+const COMPANY_PATH = '/console/api/company-sign-in';
 /** Path of the redirect URI, which the operator enters at the provider. */
-export const CALLBACK_PATH = `${COMPANY_PATH}/callback`;
+const CALLBACK_PATH = `${COMPANY_PATH}/callback`;
 
 const ACCOUNT_PAGE = '/console/account';
 const COOKIE = 'carillon-company';
@@ -19,11 +19,10 @@ const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`);
 
 /**
  * Adds the addresses at which a browser begins and ends a sign-in with the company's account: each answer is a redirect, also for an error,
- * which the page at its end explains. With `?connect`, the signed-in account is connected. Adds nothing without OIDC_ISSUER.
+ * which the page at its end explains. With `?connect`, the signed-in account is connected.
  */
 export function companyPages(app: FastifyInstance, deps: ApiDeps, limitPublic: RequestGuard): void {
   const { auth, config } = deps;
-  if (config.OIDC_ISSUER === '') return;
   const company = createCompanySignIn(deps);
 
   app.get<{ Querystring: { next?: unknown; connect?: unknown } }>(

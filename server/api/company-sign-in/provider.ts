@@ -68,9 +68,10 @@ export function createProvider(config: Config): Provider {
     async createUrl({ state, nonce, verifier }, redirectUri) {
       const library = await openidClient();
       return explained(library, async () => {
-        const url = library.buildAuthorizationUrl(await discover(), {
+        const configuration = await discover();
+        const url = library.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
-          scope: scopes(await discover(), config),
+          scope: scopes(configuration, config),
           state,
           nonce,
           code_challenge: await library.calculatePKCECodeChallenge(verifier),

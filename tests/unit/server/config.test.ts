@@ -253,3 +253,22 @@ test('HTTPS requires an address that certificates can be had for', () => {
   assertRejected('ACME_DIRECTORY', 'http://acme.example.com', 'acme.example.com');
   assertRejected('ACME_EMAIL', 'me', 'a@b.c,d@e.f');
 });
+
+test('the company’s provider is an issuer by https, or by http on this machine, with a client', () => {
+  assertRejected(
+    'OIDC_ISSUER',
+    'id.example.com',
+    'http://id.example.com',
+    'https://id.example.com/.well-known/openid-configuration',
+    'https://id.example.com?x',
+  );
+  assertRejected('OIDC_ONLY', 'yes');
+  assertRejected('OIDC_NAME', 'x'.repeat(41));
+  const client = { OIDC_CLIENT_ID: 'carillon', OIDC_CLIENT_SECRET: 'secret' };
+  for (const issuer of ['https://id.example.com/realms/a', 'http://127.0.0.1:9000'])
+    assert.equal(readConfig({ OIDC_ISSUER: issuer, ...client }).OIDC_ISSUER, issuer);
+  assert.match(errorOf({ OIDC_ISSUER: 'https://id.example.com' }), /OIDC_ISSUER requires OIDC_CLIENT_ID/);
+  assert.match(errorOf({ OIDC_ONLY: 'true' }), /OIDC_ONLY requires OIDC_ISSUER/);
+  assert.match(errorOf(client), /OIDC_CLIENT_ID requires OIDC_ISSUER/);
+  assert.equal(readConfig({}).OIDC_ONLY, false);
+});
