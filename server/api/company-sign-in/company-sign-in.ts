@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CompanyError } from '../../../contract/console/company-sign-in.ts';
+import { toWire } from '../../ids.ts';
 import { hasAccount, markVerified } from '../../storage/accounts/accounts.ts';
 import {
   type ConnectedAccount,
@@ -16,7 +17,7 @@ import type { ApiDeps } from '../deps.ts';
 import type { Identity } from './identity.ts';
 import { type Challenge, CompanySignInError, createProvider } from './provider.ts';
 
-type Deps = Pick<ApiDeps, 'auth' | 'config' | 'database'>;
+type Deps = Pick<ApiDeps, 'auth' | 'config' | 'database' | 'log'>;
 
 /** A request to the provider, as it is stored until its answer. */
 type Pending = {
@@ -46,7 +47,7 @@ export const HOME = '/console';
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Creates the functions that sign in with the company's account, and connect an account to it. */
-export function createCompanySignIn({ auth, config, database }: Deps) {
+export function createCompanySignIn({ auth, config, database, log }: Deps) {
   const provider = createProvider(config);
 
   return {
@@ -98,7 +99,12 @@ export function createCompanySignIn({ auth, config, database }: Deps) {
   async function signIn(identity: Identity, headers: Headers): Promise<string[]> {
     const account = (await findConnected(database, identity)) ?? (await createAccount(identity));
     if ((await findSuspension(database, account.id)) !== null) throw new CompanySignInError('suspended');
-    if (config.OIDC_GROUPS_CLAIM) {
+    if (identity.groups === null)
+      log.warn(
+        { account: toWire('acc', account.id) },
+        'an ID token lists no groups, because they are too many: roles by groups stay as they are',
+      );
+    else if (config.OIDC_GROUPS_CLAIM) {
       const actor = account.name || account.email;
       await applyGroups(database, { id: account.id, actor }, identity.groups);
     }
@@ -118,12 +124,15 @@ export function createCompanySignIn({ auth, config, database }: Deps) {
     if (
       config.REGISTRATION === 'closed' &&
       !(await isInvited(database, email)) &&
-      !(await haveRole(database, groups))
+      !(await haveRole(database, groups ?? []))
     )
       throw new CompanySignInError(
         (await hasAccount(database, email)) ? 'not_connected' : 'registration_closed',
       );
-    const account = await createConnected(database, { ...identity, email });
+    const account =
+      (await createConnected(database, { ...identity, email })) ??
+      // Another browser of the same person may have created it meanwhile.
+      (await findConnected(database, identity));
     if (!account) throw new CompanySignInError('not_connected');
     return account;
   }

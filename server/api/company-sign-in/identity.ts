@@ -12,8 +12,8 @@ export type Identity = {
   /** The address in lower case; null unless the provider has verified it. */
   email: string | null;
   name: string;
-  /** Groups of the person; none if the token does not list them. */
-  groups: string[];
+  /** Groups of the person; null if they are too many for the provider to list them. */
+  groups: string[] | null;
   /** True if the person signed in at the provider with more than one factor (`amr`, RFC 8176). */
   isMultiFactor: boolean;
 };
@@ -29,7 +29,7 @@ export const readIdentity = (claims: Claims, groupsClaim: string): Identity => (
   subject: claims.sub,
   email: isVerified(claims) ? readEmail(claims.email) : null,
   name: readText(claims.name, MAX_ACCOUNT_NAME_LENGTH) ?? '',
-  groups: groupsClaim === '' ? [] : readGroups(claims[groupsClaim]),
+  groups: groupsClaim === '' ? [] : isElsewhere(claims, groupsClaim) ? null : readGroups(claims[groupsClaim]),
   isMultiFactor: Array.isArray(claims.amr) && claims.amr.includes('mfa'),
 });
 
@@ -44,6 +44,10 @@ function readEmail(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_EMAIL_LENGTH || !EMAIL.test(value)) return null;
   return value.toLowerCase();
 }
+
+/** Returns whether a claim must be read elsewhere (OpenID Connect Core 1.0, section 5.6.2), as that of Microsoft for over 200 groups. */
+const isElsewhere = ({ _claim_names: names }: Claims, claim: string): boolean =>
+  typeof names === 'object' && names !== null && Object.hasOwn(names, claim);
 
 /** One group may be a text. */
 function readGroups(value: unknown): string[] {

@@ -109,7 +109,8 @@ export function createProvider(config: Config): Provider {
     claims: Claims,
   ): Promise<object> {
     const { OIDC_GROUPS_CLAIM: groups } = config;
-    const isComplete = claims.email !== undefined && (groups === '' || claims[groups] !== undefined);
+    const hasEmail = claims.email !== undefined && (claims.email_verified ?? claims.xms_edov) !== undefined;
+    const isComplete = hasEmail && (groups === '' || claims[groups] !== undefined);
     if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return {};
     return fetchUserInfo(configuration, accessToken, claims.sub);
   }

@@ -9,6 +9,10 @@ export async function makePasswordLink(args: string[]): Promise<void> {
   const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
   if (!email) throw new UsageError(`password needs --email <address>\n\n${USAGE}`);
   const config = readCliConfig();
+  if (config.OIDC_ONLY)
+    throw new UsageError(
+      'With OIDC_ONLY there are no passwords: `npx carillon sign-in-link` makes a link that signs in.',
+    );
   await withStorage(async ({ database, keyring }) => {
     const auth = createAuth({ config, database, secret: keyring.root, mail: null, log: createLog('error') });
     const publicUrl =

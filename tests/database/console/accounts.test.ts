@@ -290,3 +290,10 @@ test('periodic cleanup deletes expired rows only', async () => {
   assert.deepEqual(await read('SELECT key AS value FROM rate_limits'), ['new']);
   assert.equal(await isSignedIn(owner), true);
 });
+
+test('an installation without a company has no addresses for its accounts', async () => {
+  const browser = openConsole(carillon);
+  for (const path of ['/company-sign-in', '/company-sign-in/callback?code=x&state=x'])
+    assertRefused(await browser.get(path), 404);
+  assert.equal((await browser.get('/me')).body.installation.company, null);
+});

@@ -38,7 +38,15 @@ const emailOf = (subject: string) => company.emailOf(subject);
 const enter = (subject: string, at = carillon, query?: string) => company.enter(subject, at, query);
 /** Runs a command of the command line. */
 const run = (...args: string[]) =>
-  runHere(testEnv(strict.dataDir, { DATABASE_URL: strict.databaseUrl, SECRET_KEY }), args);
+  runHere(
+    testEnv(strict.dataDir, {
+      ...provider.env,
+      SECRET_KEY,
+      DATABASE_URL: strict.databaseUrl,
+      OIDC_ONLY: 'true',
+    }),
+    args,
+  );
 
 test('roles follow groups at each sign-in: the highest counts, and one that an owner gave stays', async () => {
   const owner = await signUpWithService(carillon);
@@ -61,6 +69,8 @@ test('roles follow groups at each sign-in: the highest counts, and one that an o
   assert.equal(await roleWith(), null);
   assert.equal(await roleWith(groups.kitchen), 'viewer');
   assert.equal(await roleWith(groups.kitchen, groups.heads), 'editor');
+  const tooMany = { claims: { _claim_names: { groups: 'elsewhere' } } };
+  assert.equal(await company.during(tooMany, () => roleWith()), 'editor');
 
   const member = async () =>
     (await owner.get(owner.at('/members'))).body.data.find(({ is_you }: { is_you: boolean }) => !is_you);
@@ -231,6 +241,8 @@ test('with OIDC_ONLY nobody signs in with a password or a passkey, but once by a
   assert.equal((await signedIn.get(owner.at(''))).status, 200);
   assertRefused(await signedIn.delete('/account/company-account'), 403);
 
+  const refused = await run('password', '--email', email);
+  assert.equal(refused.code, 1, refused.output);
   const unknown = await run('sign-in-link', '--email', 'nobody@example.com');
   assert.equal(unknown.code, 1);
 });

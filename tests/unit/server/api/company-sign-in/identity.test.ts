@@ -28,7 +28,9 @@ test('groups are the texts of the claim that is set, within bounds', () => {
   assert.deepEqual(read({ roles: ['a'] }).groups, []);
   assert.deepEqual(read({ roles: ['a'] }, 'roles').groups, ['a']);
   assert.deepEqual(read({ '': ['a'], groups: ['a'] }, '').groups, []);
-  assert.equal(read({ groups: Array.from({ length: 2000 }, String) }).groups.length, 1000);
+  assert.equal(read({ _claim_names: { groups: 'src1' } }).groups, null);
+  assert.deepEqual(read({ _claim_names: { address: 'src1' }, groups: ['a'] }).groups, ['a']);
+  assert.equal(read({ groups: Array.from({ length: 2000 }, String) }).groups?.length, 1000);
 });
 
 test('a name is a text without control characters, cut to a length', () => {
