@@ -89,8 +89,8 @@ const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject
   'member.let_in': ['made a sign-in link, which was used, for', 'made a sign-in link, which was used'],
   'company_account.connected': ['connected a company account', 'connected their company account'],
   'company_account.disconnected': ['disconnected a company account', 'disconnected their company account'],
-  'group.granted': ['gave a role to the group', 'gave a role to a group'],
-  'group.revoked': ['took the role from the group', 'took the role from a group'],
+  'group.granted': ['gave a group a role:', 'gave a group a role'],
+  'group.revoked': ['took the role from a group:', 'took the role from a group'],
   'invitation.revoked': ['revoked the invitation for', 'revoked an invitation'],
 };
 

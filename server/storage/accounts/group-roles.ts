@@ -57,9 +57,12 @@ export const applyGroups = (
     for (const [serviceId, role] of granted) await applyRole(tx, serviceId, account, role);
   });
 
+/** Services that an account joins by groups: any owner of a service may give a role to a group, and each takes time at the sign-in. */
+const MAX_SERVICES = 200;
+
 /**
  * Finds the services in which an account has a role by groups, and those in which it had one: null. They are in order of id, in which every
- * transaction locks services.
+ * transaction locks services. Beyond `MAX_SERVICES`, those of which it is no member yet are left out, the newest first.
  */
 async function findGrantedRoles(
   tx: Queryable,
@@ -67,8 +70,12 @@ async function findGrantedRoles(
   groups: readonly string[],
 ): Promise<Map<string, MemberRole | null>> {
   const rows = await tx.query<{ service_id: string; role: MemberRole | null }>(sql`
-    SELECT service_id, role FROM group_roles WHERE group_name = ANY(${groups})
-    UNION ALL SELECT service_id, NULL FROM members WHERE account_id = ${accountId} AND group_role IS NOT NULL
+    WITH theirs AS (SELECT service_id, role FROM group_roles WHERE group_name = ANY(${groups})),
+      memberships AS (SELECT service_id, group_role FROM members WHERE account_id = ${accountId})
+    SELECT service_id, role FROM theirs
+    WHERE service_id IN (SELECT service_id FROM memberships)
+      OR service_id IN (SELECT DISTINCT service_id FROM theirs ORDER BY service_id LIMIT ${MAX_SERVICES})
+    UNION ALL SELECT service_id, NULL FROM memberships WHERE group_role IS NOT NULL
     ORDER BY service_id`);
   const granted = new Map<string, MemberRole | null>();
   for (const { service_id, role } of rows)
