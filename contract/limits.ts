@@ -103,6 +103,9 @@ export const MAX_TEST_DEVICES = 100;
 export const MAX_NEW_TEST_DEVICES_PER_HOUR = 600;
 /** Length of a prefix of a user identifier or of a device name. */
 export const MAX_DEVICE_SEARCH_LENGTH = 255;
+/** Length of what the console's list of customers is searched for. */
+export const MAX_USER_SEARCH_LENGTH = 255;
+export const MAX_NICKNAME_LENGTH = 60;
 /** Devices chosen in one request of the console. */
 export const MAX_CHOSEN_DEVICES = 500;
 /** Highest count that the console shows for a filter or a search of devices. */

@@ -8,7 +8,7 @@ import {
 } from '../limits.ts';
 import { closed, mapOf, nullable, storedObject, Time } from '../schema.ts';
 import { UserId } from './devices.ts';
-import { KEY_PATTERN, TopicKey } from './topics.ts';
+import { KEY_PATTERN } from './topics.ts';
 
 export type TagValue = string | number | boolean;
 export const tagValue = { type: ['string', 'number', 'boolean'], maxLength: MAX_TAG_VALUE_LENGTH };
@@ -90,36 +90,3 @@ export const MergedUser = Type.Object(
   { title: 'MergedUser' },
 );
 export type MergedUser = Static<typeof MergedUser>;
-
-/** Users with, or without, a device that receives notifications. */
-export const UserReach = Type.Enum(['subscribed', 'unsubscribed'], { type: 'string' });
-export type UserReach = 'subscribed' | 'unsubscribed';
-
-/** A user in the console's list. */
-export const ListedUser = Type.Object({
-  user_id: UserId,
-  tags: User.properties.tags,
-  topics: Type.Array(Type.String({ description: 'The name of a topic that is on.' })),
-  language: User.properties.language,
-  devices: User.properties.devices,
-  subscribed_devices: Type.Integer({ minimum: 0 }),
-  last_seen_at: User.properties.last_seen_at,
-});
-export type ListedUser = Static<typeof ListedUser>;
-
-const choice = nullable(Type.Boolean({ description: 'null: made no choice.' }));
-
-/** A user as the members of the service see it: each topic with the business's choice and the user's own, which wins. */
-export const ConsoleUser = Type.Object({
-  ...User.properties,
-  topics: Type.Array(
-    Type.Object({
-      key: TopicKey,
-      name: Type.String(),
-      default: Type.Boolean(),
-      business: choice,
-      own: choice,
-    }),
-  ),
-});
-export type ConsoleUser = Static<typeof ConsoleUser>;

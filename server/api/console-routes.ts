@@ -34,7 +34,9 @@ import { invitationRoutes } from './team/invitations.ts';
 import { teamRoutes } from './team/members.ts';
 import { memberTopicRoutes } from './topics/member-topics.ts';
 import type { topicRoutes } from './topics/topics.ts';
+import { memberUserListRoutes } from './users/member-user-list.ts';
 import { memberUserRoutes } from './users/member-users.ts';
+import type { userListRoutes } from './users/user-lists.ts';
 import type { userRoutes } from './users/users.ts';
 import { memberVapidKeyRoutes } from './vapid-keys/member-vapid-keys.ts';
 import type { vapidKeyRoutes } from './vapid-keys/vapid-keys.ts';
@@ -50,6 +52,7 @@ type SharedRoutes = {
   audiences: ReturnType<typeof savedAudienceRoutes>;
   topics: ReturnType<typeof topicRoutes>;
   users: ReturnType<typeof userRoutes>;
+  userLists: ReturnType<typeof userListRoutes>;
   vapidKeys: ReturnType<typeof vapidKeyRoutes>;
   domains: ReturnType<typeof domainRoutes>;
   webhooks: ReturnType<typeof webhookRoutes>;
@@ -82,6 +85,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const vapidKeys = memberVapidKeyRoutes(api.vapidKeys);
   const domains = memberDomainRoutes(deps, api.domains);
   const users = memberUserRoutes(deps, api.users, api.devices);
+  const userList = memberUserListRoutes(deps, api.userLists);
   const audience = audienceRoutes(deps);
   const topics = memberTopicRoutes(deps, api.topics);
   const audiences = memberAudienceRoutes(deps, api.audiences);
@@ -156,8 +160,13 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['POST', `${SERVICE}/capped`, audience.countCapped],
     ['GET', `${SERVICE}/user`, users.get],
     ['PUT', `${SERVICE}/user`, users.put],
+    ['PUT', `${SERVICE}/user/nickname`, users.putNickname],
     ['GET', `${SERVICE}/user/deliveries`, users.listDeliveries],
-    ['GET', `${SERVICE}/users`, users.list],
+    ['GET', `${SERVICE}/users`, userList.list],
+    ['PUT', `${SERVICE}/users`, userList.put],
+    ['GET', `${SERVICE}/users.csv`, userList.download],
+    ['GET', `${SERVICE}/users/count`, userList.count],
+    ['GET', `${SERVICE}/users/ids`, userList.listIds],
     ['POST', `${SERVICE}/users/erase`, users.erase],
 
     ['GET', `${SERVICE}/audiences`, audiences.list],

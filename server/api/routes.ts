@@ -174,6 +174,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
       audiences,
       topics,
       users,
+      userLists,
       vapidKeys,
       domains,
       webhooks,

@@ -32,6 +32,21 @@ test('customers are listed, searched, filtered, and lead to their page and back'
   await grace.getByText('Never seen').waitFor();
   assert.deepEqual(await violationsInBothThemes(page), []);
 
+  await rows.getByRole('checkbox', { name: 'Select ada' }).check();
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Key').fill('city');
+  await dialog.getByLabel('Value').fill('Graz');
+  await dialog.getByRole('button', { name: 'Add tag' }).click();
+  await ada.getByText('city: Graz').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByText('2 selected').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('button', { name: 'Send notification' }).click();
+  const list = page.getByRole('textbox', { name: 'IDs of customers' });
+  assert.deepEqual((await list.inputValue()).split('\n').toSorted(), ['ada', 'grace']);
+  await page.goBack();
+
   await page.getByRole('link', { name: 'Not subscribed' }).click();
   await ada.waitFor({ state: 'hidden' });
   await grace.waitFor();
@@ -48,8 +63,34 @@ test('customers are listed, searched, filtered, and lead to their page and back'
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('link', { name: 'grace' }).click();
   await page.getByRole('heading', { level: 1, name: 'grace' }).waitFor();
+  await page.getByRole('button', { name: 'Add nickname' }).click();
+  await dialog.getByLabel('What your team calls this customer').fill('Mrs Huber');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mrs Huber' }).waitFor();
+  await page.getByText('Technical details').click();
+  await page.getByRole('button', { name: 'Copy identifier' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Customers' }).click();
   await ada.waitFor();
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill('huber');
+  await ada.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Mrs Huber' }).waitFor();
+
+  const put = (users: object[]) => carillon.call('PUT', '/v1/users', { ...owner.business, body: { users } });
+  const others = Array.from({ length: 120 }, (_, i) => ({ user_id: `c${1000 + i}`, tags: { shop: 'Linz' } }));
+  assert.equal((await put(others)).status, 200);
+  await open(`/${owner.serviceId}/customers?search=linz&sort=id`);
+  await page.getByText('1–50 of 120').waitFor();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.getByText('51–100 of 120').waitFor();
+  await rows.filter({ hasText: 'c1050' }).waitFor();
+  await page.getByRole('link', { name: 'Last page' }).click();
+  await page.getByText('71–120 of 120').waitFor();
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await page.getByText('21–70 of 120').waitFor();
+  await page.getByRole('link', { name: 'First page' }).click();
+  await page.getByText('1–50 of 120').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
   assertNothingWrong();
 });
 

@@ -9,7 +9,7 @@ export const ActionBar = (props: {
   clear?: { label: string; act: () => void };
   children: ReactNode;
 }) => (
-  <div className={classes.bar}>
+  <div className={classes.bar} data-action-bar>
     <Group gap="xs">
       {props.clear && <CloseButton aria-label={props.clear.label} onClick={props.clear.act} />}
       <Text size="sm" fw={560} role="status">

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { ConsoleUser, ListedUser, PutUser } from '../../../contract/api/users.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SavedUsers } from '../../../contract/api/user-lists.ts';
+import type { PutUser } from '../../../contract/api/users.ts';
 import type {
   ConsoleDevice,
   DeviceCounts,
@@ -9,7 +10,14 @@ import type {
   Reach,
   UserDelivery,
 } from '../../../contract/console/devices.ts';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
+import type {
+  ConsoleUser,
+  ListedUsers,
+  MatchingUserIds,
+  PutNickname,
+  UserCount,
+} from '../../../contract/console/users.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PUT_USERS } from '../../../contract/limits.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryClient } from '../../api-client/query-client.ts';
 import { queryString, request } from '../../api-client/request.ts';
@@ -74,11 +82,29 @@ export const userDeliveriesQuery = (service: string, user: string) =>
 /** Filters of the list of users; '' is no filter. */
 export type UserFilters = { search: string; reach: string; audience_id: string };
 
-export const usersQuery = (service: string, filters: UserFilters) =>
-  listQuery<ListedUser>(
-    [service, 'devices', 'users', filters],
-    `/services/${service}/users${queryString({ ...filters, limit: DEFAULT_PAGE_SIZE })}`,
-  );
+/** A part of the list of users: an order, and a cursor of that order; '' is the default order, and the first page. */
+export type UserPart = { sort: string; after: string; before: string };
+
+export const usersQuery = (service: string, filters: UserFilters, part: UserPart) =>
+  queryOptions({
+    queryKey: [service, 'devices', 'users', filters, part],
+    queryFn: () =>
+      request<ListedUsers>(
+        'GET',
+        `/services/${service}/users${queryString({ ...filters, ...part, limit: DEFAULT_PAGE_SIZE })}`,
+      ),
+    // The former page stays until the next one is there.
+    placeholderData: keepPreviousData,
+  });
+
+export const userCountQuery = (service: string, filters: UserFilters) =>
+  queryOptions({
+    queryKey: [service, 'devices', 'users', 'count', filters],
+    queryFn: () => request<UserCount>('GET', `/services/${service}/users/count${queryString(filters)}`),
+  });
+
+export const readMatchingIds = (service: string, filters: UserFilters): Promise<MatchingUserIds> =>
+  request('GET', `/services/${service}/users/ids${queryString(filters)}`);
 
 export const userReachQuery = (service: string, user: string) =>
   queryOptions({
@@ -89,6 +115,22 @@ export const userReachQuery = (service: string, user: string) =>
 /** Changes tags or topics of a user. A null value removes its key. */
 export async function changeUser(service: string, user: string, change: PutUser): Promise<void> {
   await request('PUT', `/services/${service}/user${queryString({ user_id: user })}`, change);
+  await queryClient.invalidateQueries({ queryKey: [service] });
+}
+
+/** Sets a tag of many users. @returns the number of users that have it now */
+export async function tagUsers(service: string, ids: string[], tags: PutUser['tags']): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < ids.length; start += MAX_PUT_USERS) {
+    const users = ids.slice(start, start + MAX_PUT_USERS).map((user_id) => ({ user_id, tags }));
+    count += (await request<SavedUsers>('PUT', `/services/${service}/users`, { users })).saved;
+  }
+  await queryClient.invalidateQueries({ queryKey: [service] });
+  return count;
+}
+
+export async function changeNickname(service: string, user: string, body: PutNickname): Promise<void> {
+  await request('PUT', `/services/${service}/user/nickname${queryString({ user_id: user })}`, body);
   await queryClient.invalidateQueries({ queryKey: [service] });
 }
 

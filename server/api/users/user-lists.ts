@@ -21,7 +21,7 @@ import { nextPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';
 import { createValidator } from '../http/validate.ts';
 import { findUsers } from './find-users.ts';
-import { parseUserCursor, toUserCursor } from './user-search.ts';
+import { parseUserCursor, toUserCursor } from './user-cursors.ts';
 import { presentUser } from './users.ts';
 
 /** Bytes of a body: 1,000 users with 4 KB each. */

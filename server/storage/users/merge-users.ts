@@ -5,6 +5,7 @@ import { userHash } from '../vocabulary.ts';
 import type { NewEvent } from '../webhooks/events.ts';
 import { ofUser } from './device-users.ts';
 import { revokeEntries } from './entries.ts';
+import { moveNickname } from './nicknames.ts';
 import { lockUsers, type UserRow } from './users.ts';
 import { writeUsers } from './write-users.ts';
 
@@ -115,6 +116,7 @@ async function moveProfile(
     },
   };
   const { users, events } = await writeUsers(tx, serviceId, [{ userId: into, ...change }]);
+  await moveNickname(tx, serviceId, { from, into });
   await tx.query(sql`DELETE FROM users WHERE service_id = ${serviceId} AND user_id = ${from}`);
   return { hadProfile: former !== undefined, tags: Object.keys(users[0]!.tags).length, events };
 }

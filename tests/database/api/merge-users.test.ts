@@ -5,6 +5,7 @@ import { newAnonymousId } from '../../../server/api/authentication/signed-users.
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { insertAuditEntry } from '../../../server/storage/services/audit.ts';
+import { readNames, setNickname } from '../../../server/storage/users/nicknames.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';
 import { newSession } from '../../support/page-events.ts';
@@ -133,6 +134,24 @@ test('tags and topics are merged: the known user’s win, and what the person tu
     filter: { tags: [{ key: 'source', op: 'is', value: 'poster' }] },
   });
   assert.deepEqual(count, { users: 1, devices: 2 });
+});
+
+test('a nickname moves to a user who has none', async () => {
+  const b = await startBusiness();
+  const service = fromWire('svc', b.service)!;
+  const name = (user: string, nickname: string) =>
+    carillon.database.transaction((tx) => setNickname(tx, service, user, nickname));
+  for (const [into, expected] of [
+    ['ada', 'Red bicycle'],
+    ['bob', 'Bob'],
+  ] as const) {
+    const { user } = await b.visitor();
+    await name(user, 'Red bicycle');
+    if (into === 'bob') await name('bob', 'Bob');
+    assert.equal((await b.merge(user, into)).status, 200);
+    const names = await readNames(carillon.database, service, [user, into]);
+    assert.deepEqual([...names], [[into, { name: expected, nickname: expected }]]);
+  }
 });
 
 test('widgets for the former user alone are the other’s', async () => {

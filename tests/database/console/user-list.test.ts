@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ListedUser } from '../../../contract/api/users.ts';
+import type { ListedUser } from '../../../contract/console/users.ts';
 import { fromWire } from '../../../server/ids.ts';
-import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
-import { listUserIds } from '../../../server/storage/users/user-list.ts';
+import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
+import { addMember } from '../../support/console-team.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
@@ -51,35 +52,51 @@ async function shopWithUsers() {
 }
 
 test('users are listed with what is known of them, whoever has a device or was described by the business', async () => {
-  const { list, ids } = await shopWithUsers();
-  const users = await list();
+  const { list } = await shopWithUsers();
+  const users = await list('?sort=id');
+  const nameless = { name: null, nickname: null };
   assert.deepEqual(
     users.map(({ last_seen_at, ...user }) => user),
     [
       {
         user_id: 'ada',
+        ...nameless,
         tags: { plan: 'gold' },
         topics: ['News'],
         language: 'de-AT',
         devices: 2,
         subscribed_devices: 2,
       },
-      { user_id: 'bob', tags: {}, topics: ['News'], language: 'en', devices: 0, subscribed_devices: 0 },
+      {
+        user_id: 'bob',
+        ...nameless,
+        tags: {},
+        topics: ['News'],
+        language: 'en',
+        devices: 0,
+        subscribed_devices: 0,
+      },
       {
         user_id: 'carl',
+        ...nameless,
         tags: { plan: 'gold' },
         topics: ['Offers'],
         language: null,
         devices: 0,
         subscribed_devices: 0,
       },
-      { user_id: 'Äpfel', tags: {}, topics: ['News'], language: 'de', devices: 1, subscribed_devices: 0 },
+      {
+        user_id: 'Äpfel',
+        ...nameless,
+        tags: {},
+        topics: ['News'],
+        language: 'de',
+        devices: 1,
+        subscribed_devices: 0,
+      },
     ],
   );
   assert.ok(Date.parse(users[0]!.last_seen_at!) <= Date.now());
-  assert.deepEqual(await ids('?search=a'), ['ada']);
-  assert.deepEqual(await ids(`?search=${encodeURIComponent('Ä')}`), ['Äpfel']);
-  assert.deepEqual(await ids('?search=%25'), []);
   const stranger = await shopWithUsers();
   assert.equal((await stranger.ids()).length, 4);
 });
@@ -87,7 +104,7 @@ test('users are listed with what is known of them, whoever has a device or was d
 test('users are filtered by whether they can be reached, and by a saved audience', async () => {
   const { owner, shop, ids } = await shopWithUsers();
   assert.deepEqual(await ids('?reach=subscribed'), ['ada']);
-  assert.deepEqual(await ids('?reach=unsubscribed'), ['bob', 'carl', 'Äpfel']);
+  assert.deepEqual(await ids('?sort=id&reach=unsubscribed'), ['bob', 'carl', 'Äpfel']);
   const filter = { tags: [{ key: 'plan', op: 'is', value: 'gold' }] };
   const { id } = (await shop.post('/v1/audiences', { name: 'Gold', filter })).body;
   assert.deepEqual(await ids(`?audience_id=${id}`), ['ada'], 'Carl has no device');
@@ -95,70 +112,111 @@ test('users are filtered by whether they can be reached, and by a saved audience
   assert.deepEqual(await ids(`?audience_id=${none}`), []);
   const unknown = await owner.get(owner.at(`/users?audience_id=${id.slice(0, -4)}0000`));
   assert.equal(unknown.status, 404);
-  for (const query of [`?reach=subscribed&audience_id=${id}`, '?reach=x', '?after=%21', '?search='])
+  for (const query of ['?reach=x', '?sort=x', '?search='])
     assert.equal((await owner.get(owner.at(`/users${query}`))).status, 400, query);
 });
 
-test('pages have no gaps or duplicates, and a rare user is found within a bounded number of looks', async () => {
+test('users are found by a part of their identifier, their name, or the value of a tag, and ordered', async () => {
   const { owner, ids } = await shopWithUsers();
+  const nickname = (user: string, nickname: string | null) =>
+    owner.put(owner.at(`/user/nickname?user_id=${user}`), { nickname });
+  assert.equal((await nickname('bob', 'Bärbel 100%')).status, 200);
+  const tags = { first_name: 'Carla', last_name: 'Zeman', email: 'cz@example.com' };
+  await carillon.call('PUT', '/v1/users/carl', { ...owner.business, body: { tags } });
+  const find = (text: string) => ids(`?sort=id&search=${encodeURIComponent(text)}`);
+  for (const [text, found] of [
+    ['AD', ['ada']],
+    ['bär', ['bob']],
+    ['0%', ['bob']],
+    ['_', []],
+    ['\\', []],
+    ['carla z', ['carl']],
+    ['@example', ['carl']],
+    ['plan: go', ['ada', 'carl']],
+    ['plan:gold', ['ada', 'carl']],
+    ['plan: old', []],
+    ['äpf', ['Äpfel']],
+  ] as const)
+    assert.deepEqual(await find(text), found, text);
+
+  assert.deepEqual(await ids('?sort=name'), ['bob', 'carl', 'ada', 'Äpfel']);
+  assert.deepEqual(await ids('?sort=newest'), ['carl', 'bob', 'Äpfel', 'ada']);
+  const seen = await ids();
+  assert.deepEqual([seen.length, seen.at(-1)], [4, 'carl'], 'who was never seen comes last');
+
+  const user = async () => (await owner.get(owner.at('/user?user_id=bob'))).body;
+  assert.deepEqual([(await user()).name, (await user()).nickname], ['Bärbel 100%', 'Bärbel 100%']);
+  assert.equal((await nickname('bob', ' ')).status, 400);
+  assert.equal((await nickname('bob', null)).status, 200);
+  assert.equal((await user()).name, null);
+});
+
+test('a list of 10,000 users has pages in both directions without gaps or duplicates, a count, and identifiers for a notification', async () => {
+  const { owner } = await shopWithUsers();
   const serviceId = fromWire('svc', owner.serviceId)!;
   await carillon.database.query(sql`
-    INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash, language)
+    INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash, last_seen_at)
     SELECT gen_random_uuid(), ${serviceId}, 1000 + i, 'user-' || lpad((i / 2)::text, 6, '0'), 'Pixel', 'android', false, sha256(i::text::bytea),
-      CASE WHEN i = 22000 THEN 'fr' ELSE 'de' END
-    FROM generate_series(1, 24000) AS i`);
-  const subscription = push.subscribe({ shareKeys: true }).subscription;
-  await carillon.open(owner.serviceId, 'user-011999', subscription, {});
-  const walk = async (query: string) => {
-    const found: string[] = [];
-    let requests = 0;
-    let path: string | null = owner.at(`/users${query}`);
-    while (path) {
-      const { body } = await owner.get(path);
-      found.push(...body.data.map(({ user_id }: ListedUser) => user_id));
-      path = body.pagination.next?.slice(body.pagination.next.indexOf('/services'));
-      requests++;
-    }
-    return { found, requests };
+      now() - (i % 7) * interval '1 hour'
+    FROM generate_series(2, 20001) AS i`);
+  const read = async (query: string) => {
+    const { status, body } = await owner.get(owner.at(`/users${query}`));
+    assert.equal(status, 200, JSON.stringify(body));
+    return { ...body, ids: body.data.map(({ user_id }: ListedUser) => user_id) as string[] };
   };
-  const few = await walk('?search=user-0110&limit=7');
+  for (const sort of ['seen', 'newest', 'name', 'id']) {
+    const query = `?search=user-0001&limit=40&sort=${sort}`;
+    const pages = [await read(query)];
+    while (pages.at(-1)!.next) pages.push(await read(`${query}&after=${pages.at(-1)!.next}`));
+    const all = pages.flatMap(({ ids }) => ids);
+    assert.deepEqual([pages.length, all.length, new Set(all).size], [3, 100, 100], sort);
+    const last = await read(`${query}&before=end`);
+    assert.deepEqual([last.ids, last.next], [all.slice(60), null], sort);
+    const middle = await read(`${query}&before=${last.previous}`);
+    assert.deepEqual(middle.ids, all.slice(20, 60), sort);
+    const first = await read(`${query}&before=${middle.previous}`);
+    assert.deepEqual([first.ids, first.previous], [all.slice(0, 20), null], sort);
+    assert.equal((await read(`${query}&after=${middle.next}`)).ids[0], all[60], sort);
+  }
+  const count = async (query = '') => (await owner.get(owner.at(`/users/count${query}`))).body.count;
   assert.deepEqual(
-    few.found,
-    Array.from({ length: 100 }, (_, i) => `user-0110${String(i).padStart(2, '0')}`),
+    await Promise.all([count(), count('?search=user-0001'), count('?reach=subscribed')]),
+    [10_004, 100, 1],
   );
-  assert.deepEqual(await ids('?reach=subscribed'), ['ada', 'user-011999']);
-  const unsubscribed = await walk('?search=user-0119&reach=unsubscribed&limit=100');
-  assert.equal(unsubscribed.found.length, 99);
-  const all = await walk('?reach=unsubscribed&limit=100&search=user-');
-  assert.equal(all.found.length, 12_000);
-  assert.equal(new Set(all.found).size, 12_000);
+  const listed = async (query = '') => (await owner.get(owner.at(`/users/ids${query}`))).body;
+  assert.deepEqual(await listed('?reach=subscribed'), { user_ids: ['ada'], is_more: false });
+  const { user_ids, is_more } = await listed();
+  assert.deepEqual([user_ids.length, is_more], [10_000, true]);
+  const { next } = await read('?limit=1');
+  for (const query of [
+    '?after=%21',
+    `?sort=id&after=${next}`,
+    `?after=${next}&before=end`,
+    '?after=seen_W10',
+  ])
+    assert.equal((await owner.get(owner.at(`/users${query}`))).status, 400, query);
+});
 
-  // Two of 11,500 subscribed users speak French. The second one comes after the users that one request examines.
-  await carillon.database.query(sql`
-    INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash, language, subscribed_at,
-      endpoint, endpoint_hash, p256dh, auth)
-    SELECT gen_random_uuid(), ${serviceId}, 50000 + i, 'w-' || lpad(i::text, 6, '0'), 'Pixel', 'android', true, sha256(i::text::bytea),
-      CASE WHEN i IN (1500, 11200) THEN 'fr' ELSE 'de' END, now(), 'https://push.example/' || i, sha256(('e' || i)::bytea), '', ''
-    FROM generate_series(1, 11500) AS i`);
-  const french = await carillon
-    .as(owner.business)
-    .post('/v1/audiences', { name: 'French', filter: { language: 'fr' } });
-  assert.deepEqual(await walk(`?audience_id=${french.body.id}`), {
-    found: ['w-001500', 'w-011200'],
-    requests: 2,
-  });
-
-  await carillon.database.query(sql`ANALYZE devices`);
-  const plans: string[] = [];
-  const explained = {
-    query: async (statement: Sql) => {
-      const rows = await carillon.database.query<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${statement}`);
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-      return [];
-    },
-  } as unknown as Database;
-  await listUserIds(explained, { serviceId, prefix: 'user-', after: 'user-005000', limit: 51 }, false);
-  const plan = plans[0]!;
-  assert.equal(plan.match(/Index Only Scan using devices_user_prefix/g)?.length, 9, plan);
-  assert.doesNotMatch(plan, /Seq Scan on devices|Bitmap/, plan);
+test('the list is a table without formulas, several users get a tag, and both are in the activity log', async () => {
+  const { owner } = await shopWithUsers();
+  const viewer = await addMember(carillon, owner, 'viewer');
+  const users = ['ada', 'bob', 'x'.repeat(300)].map((user_id) => ({ user_id, tags: { first_name: '=1+1' } }));
+  assertRefused(await viewer.put(owner.at('/users'), { users }), 403);
+  const { saved, refused } = (await owner.put(owner.at('/users'), { users })).body;
+  assert.deepEqual([saved, refused], [2, 1]);
+  const table = await viewer.get(owner.at('/users.csv?search=first_name:%20%3D1'));
+  const lines = String(table.body).split('\r\n');
+  assert.equal(
+    lines[0]!.replace('\uFEFF', ''),
+    'user_id,name,nickname,tags,topics,language,devices,subscribed_devices,last_seen_at',
+  );
+  assert.match(lines[1]!, /^ada,'=1\+1,,plan: gold; first_name: =1\+1,News,de-AT,2,2,\d{4}-/);
+  assert.match(lines[2]!, /^bob,'=1\+1,/);
+  assert.equal(lines.length, 4);
+  const { data } = (await owner.get(owner.at('/audit-entries'))).body;
+  const actions = data.map(({ action, subject }: { action: string; subject: string }) => [action, subject]);
+  assert.deepEqual(actions.slice(0, 2), [
+    ['users.exported', null],
+    ['users.changed', '2 customers'],
+  ]);
 });

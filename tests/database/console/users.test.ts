@@ -32,7 +32,8 @@ async function startShop() {
 test('a user is read with who chose which topic, and with nothing known too', async () => {
   const { owner, shop, ask, phoneOf, at } = await startShop();
   for (const key of ['news', 'offers']) await shop.post('/v1/topics', { key, name: key, default: 'off' });
-  const nothing = { tags: {}, language: null, time_zone: null, devices: 0, last_seen_at: null };
+  const nameless = { name: null, nickname: null };
+  const nothing = { ...nameless, tags: {}, language: null, time_zone: null, devices: 0, last_seen_at: null };
   const unknown = (await owner.get(at())).body;
   const none = { default: false, business: null, own: null };
   assert.deepEqual(unknown, {
@@ -49,6 +50,7 @@ test('a user is read with who chose which topic, and with nothing known too', as
   assert.ok(Date.parse(last_seen_at) <= Date.now());
   assert.deepEqual(user, {
     user_id: USER,
+    ...nameless,
     tags: { plan: 'gold' },
     language: 'de-AT',
     time_zone: 'Europe/Vienna',

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MAX_USER_ID_LENGTH } from '../../../../contract/limits.ts';
+import { MAX_USER_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import { FilterBar } from '../../../components/lists/filter-bar.tsx';
 import { useFilters } from '../../../components/lists/use-filters.ts';
 import { Tabs } from '../../../components/page/tabs.tsx';
 import { audiencesQuery } from '../../audiences/queries.ts';
-import type { UserFilters } from '../queries.ts';
+import type { UserFilters, UserPart } from '../queries.ts';
 
 const REACH_TABS = [
   ['', 'All'],
@@ -13,25 +13,51 @@ const REACH_TABS = [
   ['unsubscribed', 'Not subscribed'],
 ] as const;
 
+const ORDERS = [
+  { value: '', label: 'Last seen' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: 'By name' },
+  { value: 'id', label: 'By identifier' },
+];
+
 export const NO_FILTERS: UserFilters = { search: '', reach: '', audience_id: '' };
 
 export const isFiltered = (filters: UserFilters): boolean => Object.values(filters).some(Boolean);
 
-/** Returns the filters, without `reach` for an audience, which has only subscribed users. */
+const FIRST_PAGE = { after: '', before: '', from: '' };
+
+/**
+ * Returns the filters, without `reach` for an audience, which has only subscribed users, and the part of the list that the address names.
+ * `from` is the position of its first user. Another filter or order begins at the first page.
+ */
 export function useCustomerFilters() {
-  const all = useFilters(['search', 'reach', 'audience_id']);
-  return { ...all, filters: { ...all.filters, ...(all.filters.audience_id && { reach: '' }) } };
+  const names = ['search', 'reach', 'audience_id', 'sort', 'after', 'before', 'from'] as const;
+  const { filters: all, change, queryWith } = useFilters(names);
+  const { search, audience_id, reach, sort, after, before } = all;
+  const filters: UserFilters = { search, audience_id, reach: audience_id ? '' : reach };
+  const part: UserPart = { sort, after, before };
+  type Change = Partial<UserFilters & Pick<UserPart, 'sort'>>;
+  return {
+    filters,
+    part,
+    from: Number(all.from) || 1,
+    change: (edit: Change) => change({ ...FIRST_PAGE, ...edit }),
+    queryWith: (edit: Change) => queryWith({ ...FIRST_PAGE, ...edit }),
+    /** Returns the query of an address of another part of the list, whose first user has the position `from`. */
+    queryOfPart: (at: { after?: string; before?: string }, from: number) =>
+      queryWith({ ...FIRST_PAGE, ...at, from: String(from) }),
+  };
 }
 
-/** Search, saved audience, and reachability. */
+/** Search, saved audience, order, and reachability. */
 export function CustomerFilters({ service }: { service: string }) {
-  const { filters, change, queryWith } = useCustomerFilters();
+  const { filters, part, change, queryWith } = useCustomerFilters();
   const { data: audiences = [] } = useInfiniteQuery(audiencesQuery(service));
   return (
     <FilterBar
       label="Search customers"
-      placeholder="Search by identifier"
-      maxLength={MAX_USER_ID_LENGTH}
+      placeholder="Search by name, tag or identifier"
+      maxLength={MAX_USER_SEARCH_LENGTH}
       search={filters.search}
       change={change}
       tabs={
@@ -56,6 +82,12 @@ export function CustomerFilters({ service }: { service: string }) {
           ]}
         />
       )}
+      <NativeSelect
+        aria-label="Order"
+        value={part.sort}
+        onChange={({ target }) => change({ sort: target.value })}
+        data={ORDERS}
+      />
     </FilterBar>
   );
 }

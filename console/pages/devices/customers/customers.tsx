@@ -1,132 +1,86 @@
-import { Button, Card } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserRound } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import type { ListedUser } from '../../../../contract/api/users.ts';
-import { useService } from '../../../api-client/me.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import { DEFAULT_PAGE_SIZE, MAX_LISTED_USERS } from '../../../../contract/limits.ts';
+import { hasRole, useService } from '../../../api-client/me.ts';
+import { queryString } from '../../../api-client/request.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
-import { EmptyState, LoadMore, RowGlyph, RowsSkeleton } from '../../../components/lists/list.tsx';
+import { CsvLink } from '../../../components/lists/csv-link.tsx';
+import { EmptyState, RowsSkeleton } from '../../../components/lists/list.tsx';
+import { Pager } from '../../../components/lists/pager.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
-import { languageName } from '../../../components/text/language-name.ts';
-import { LOCALE } from '../../../components/text/locale.ts';
-import { pluralize } from '../../../components/text/numbers.ts';
-import { RelativeTime } from '../../../components/text/time.tsx';
+import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
 import { paths } from '../../../paths.ts';
-import classes from '../devices.module.css';
-import { usersQuery } from '../queries.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { userCountQuery, usersQuery } from '../queries.ts';
+import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFilters, isFiltered, NO_FILTERS, useCustomerFilters } from './customer-filters.tsx';
+import { CustomerRows } from './customer-rows.tsx';
 
-/** All users whom the business knows by an identifier, with search and filters. */
+/** All users whom the business knows, with search, filters, and actions on several of them. */
 export function Customers() {
-  const { id } = useService(useParams().service!);
-  return (
-    <>
-      <PageHead title="Customers" about="Everyone who opened your app, or whom your server added." />
-      <CustomerFilters service={id} />
-      <List service={id} />
-    </>
-  );
-}
-
-/**
- * Number of rows below which the next list page is loaded. A filtered list page can be short, because the server examines a limited
- * number of users for it.
- */
-const ENOUGH = 25;
-
-function List({ service }: { service: string }) {
+  const service = useService(useParams().service!);
   const { filters } = useCustomerFilters();
-  const query = useInfiniteQuery(usersQuery(service, filters));
-  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = query;
-  const isShort = data !== undefined && data.length < ENOUGH && hasNextPage;
-  useEffect(() => {
-    if (isShort && !isFetching && !error) void fetchNextPage();
-  }, [isShort, isFetching, error, fetchNextPage]);
-  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
-  if (!data || (data.length === 0 && hasNextPage)) return <RowsSkeleton count={6} />;
-  if (data.length === 0) return isFiltered(filters) ? <NoMatches /> : <NoCustomersYet service={service} />;
+  const { data: total } = useQuery(userCountQuery(service.id, filters));
   return (
     <>
-      <Card p={0}>
-        <ul className={classes.rows} aria-label="Customers">
-          {data.map((user) => (
-            <CustomerRow key={user.user_id} service={service} user={user} />
-          ))}
-        </ul>
-      </Card>
-      <LoadMore query={query} />
-    </>
-  );
-}
-
-function CustomerRow({ service, user }: { service: string; user: ListedUser }) {
-  const { user_id: id, devices, subscribed_devices, language, last_seen_at } = user;
-  const isOn = subscribed_devices > 0;
-  const device = devices === 0 ? 'No device' : pluralize(devices, 'device');
-  return (
-    <li className={classes.row} data-customer>
-      <RowGlyph>
-        <UserRound size={20} />
-      </RowGlyph>
-      <div className={classes.what}>
-        <Link to={paths.user(service, id)} className={classes.name}>
-          {id}
-        </Link>
-        <About user={user} />
-      </div>
-      <span className={classes.state}>
-        <i className={classes.dot} data-tone={isOn ? 'good' : 'quiet'} aria-hidden />
-        {isOn ? 'Subscribed' : 'Not subscribed'}
-      </span>
-      <span className={`${classes.small} ${classes.fact}`}>
-        {language ? `${device} · ${languageName(language)}` : device}
-      </span>
-      <span className={classes.seen}>
-        {last_seen_at ? (
-          <>
-            Seen <RelativeTime time={last_seen_at} />
-          </>
-        ) : (
-          'Never seen'
+      <PageHead title="Customers" about="Everyone who opened your app, or whom your server added.">
+        {total !== undefined && total.count > 0 && (
+          <CsvLink path={`/services/${service.id}/users.csv${queryString(filters)}`} />
         )}
-      </span>
-    </li>
-  );
-}
-
-/** Numbers of tags and topics that fit into a row. */
-const SHOWN_TAGS = 3;
-const SHOWN_TOPICS = 3;
-
-function About({ user: { tags, topics } }: { user: ListedUser }) {
-  const all = Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1));
-  const shown = all.slice(0, SHOWN_TAGS).map(([key, value]) => `${key}: ${value}`);
-  const rest = all.length - shown.length;
-  const shownTopics = topics.slice(0, SHOWN_TOPICS);
-  const otherTopics = topics.length - shownTopics.length;
-  return (
-    <>
-      {shown.length > 0 && (
-        <div className={classes.small}>{[...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(' · ')}</div>
-      )}
-      {topics.length > 0 && (
-        <div className={classes.small}>
-          Gets{' '}
-          {otherTopics > 0 ? (
-            <>
-              {shownTopics.join(', ')}, <span title={AND.format(topics)}>+{otherTopics}</span>
-            </>
-          ) : (
-            AND.format(topics)
-          )}
-        </div>
-      )}
+      </PageHead>
+      <CustomerFilters service={service.id} />
+      {/* The key clears the selection when the filters change. */}
+      <List key={JSON.stringify(filters)} service={service} total={total?.count} />
     </>
   );
 }
 
-const AND = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
+function List({ service, total }: { service: ConsoleService; total: number | undefined }) {
+  const { filters, part, from, queryOfPart } = useCustomerFilters();
+  const { data: page, error, refetch } = useQuery(usersQuery(service.id, filters, part));
+  const selection = useSelection(MAX_LISTED_USERS);
+  if (error && !page) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!page) return <RowsSkeleton count={6} />;
+  const { data, next, previous } = page;
+  if (data.length === 0 && !previous)
+    return isFiltered(filters) ? <NoMatches /> : <NoCustomersYet service={service.id} />;
+  const isLast = part.before === 'end';
+  const begin = previous === null ? 1 : isLast && total ? total - data.length + 1 : from;
+  const end = begin + data.length - 1;
+  const position = `${formatNumber(begin)}–${formatNumber(end)}${total === undefined ? '' : ` of ${formatNumber(total)}`}`;
+  const canSelect = hasRole(service.role, 'editor');
+  return (
+    <>
+      <CustomerRows
+        service={service.id}
+        users={data}
+        total={total === undefined ? '' : pluralize(total, 'customer')}
+        {...(canSelect && { selection })}
+      />
+      <Pager
+        position={position}
+        first={previous === null ? null : queryOfPart({}, 1)}
+        previous={
+          previous === null ? null : queryOfPart({ before: previous }, Math.max(1, begin - DEFAULT_PAGE_SIZE))
+        }
+        next={next === null ? null : queryOfPart({ after: next }, end + 1)}
+        last={next === null ? null : queryOfPart({ before: 'end' }, 1)}
+      />
+      {canSelect && (
+        <CustomerActions
+          service={service}
+          filters={filters}
+          selection={selection}
+          total={total}
+          hasOthers={next !== null || previous !== null}
+        />
+      )}
+    </>
+  );
+}
 
 function NoMatches() {
   const { change } = useCustomerFilters();
@@ -140,7 +94,8 @@ function NoMatches() {
         </Button>
       }
     >
-      Search matches the start of an identifier and is case-sensitive.
+      Search looks for a part of a name, of an identifier or of a tag’s value, and for tags such as “plan:
+      gold”.
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleDevice } from '../../../../contract/console/devices.ts';
+import { TechnicalDetails } from '../../../components/page/technical-details.tsx';
 import { CopyField } from '../../../components/secrets/copy.tsx';
 import { languageName } from '../../../components/text/language-name.ts';
 import { RelativeTime, timeZoneLabel } from '../../../components/text/time.tsx';
@@ -11,7 +12,7 @@ import classes from '../devices.module.css';
 
 /** All facts about a device. Facts that its phone did not report are left out. */
 export function Facts({ service, device }: { service: string; device: ConsoleDevice }) {
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [
       'Customer',
       <Anchor key="user" component={Link} to={paths.user(service, device.user_id)} inherit>
@@ -20,16 +21,18 @@ export function Facts({ service, device }: { service: string; device: ConsoleDev
     ],
     ['Platform', device.virtual_until ? 'Virtual' : platformLabel(device)],
     ['Model name', device.marketing_name],
-    ['Model', device.model],
     ['Language', device.language && languageName(device.language)],
     ['Time zone', device.time_zone && timeZoneLabel(device.time_zone)],
     ['First seen', <RelativeTime key="first" time={device.created_at} />],
     ['Last seen', <RelativeTime key="seen" time={device.last_seen_at} />],
     ['Subscribed', device.subscribed_at && <RelativeTime key="subscribed" time={device.subscribed_at} />],
-    ['Subscribed at', device.domain],
-    ['Push service', device.push_service && pushServiceName(device.push_service)],
     ['Ends', device.virtual_until && <RelativeTime key="ends" time={device.virtual_until} />],
     ['Deactivated', device.deactivated_at && <RelativeTime key="deactivated" time={device.deactivated_at} />],
+  ];
+  const technical: Fact[] = [
+    ['Model', device.model],
+    ['Subscribed at', device.domain],
+    ['Push service', device.push_service && pushServiceName(device.push_service)],
   ];
   return (
     <Stack>
@@ -39,20 +42,29 @@ export function Facts({ service, device }: { service: string; device: ConsoleDev
           {stateLabel(device).about}
         </Text>
       </div>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <CopyField value={device.id} label="device ID" />
+      <FactList facts={facts} />
+      <TechnicalDetails>
+        <FactList facts={technical} />
+        <CopyField value={device.id} label="device ID" />
+      </TechnicalDetails>
     </Stack>
   );
 }
+
+type Fact = [name: string, value: ReactNode];
+
+const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className={classes.facts}>
+    {facts
+      .filter(([, value]) => value)
+      .map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
 
 const PUSH_SERVICES: [RegExp, string][] = [
   [/googleapis\.com$/, 'Google'],

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 import { invalidateService } from '../queries.ts';
 
 /** Erases a user's data, once the owner has typed the identifier. */
-export function EraseUser({ service, user }: { service: string; user: string }) {
+export function EraseUser({ service, user, label }: { service: string; user: string; label: string }) {
   const navigate = useNavigate();
   const erase = async () => {
     const { devices, notifications, widgets } = await request<ErasedUser>(
@@ -33,7 +33,7 @@ export function EraseUser({ service, user }: { service: string; user: string }) 
       about="Permanently deletes all their data, for example after an erasure request."
       label="Erase…"
       icon={<UserX size={16} aria-hidden />}
-      dialogTitle={`Erase ${user} permanently?`}
+      dialogTitle={`Erase ${label} permanently?`}
       confirmLabel="Erase permanently"
       typeOut={user}
       act={erase}

@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, CircleAlert, Send, UserRound } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { isAnonymousId } from '../../../../contract/anonymous-users.ts';
 import type { ConsoleDevice } from '../../../../contract/console/devices.ts';
+import type { ConsoleUser } from '../../../../contract/console/users.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString, request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
@@ -12,10 +14,17 @@ import { showToast } from '../../../components/feedback/toast.ts';
 import { EmptyState, LoadMore } from '../../../components/lists/list.tsx';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
 import { pluralize } from '../../../components/text/numbers.ts';
+import { userLabel } from '../../../components/text/user-label.ts';
 import { paths } from '../../../paths.ts';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
 import classes from '../devices.module.css';
-import { invalidateService, userDeliveriesQuery, userDevicesQuery, userReachQuery } from '../queries.ts';
+import {
+  invalidateService,
+  userDeliveriesQuery,
+  userDevicesQuery,
+  userQuery,
+  userReachQuery,
+} from '../queries.ts';
 import { EraseUser } from './erase-user.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserProfile } from './user-profile.tsx';
@@ -25,10 +34,17 @@ import { whyNot } from './why-not.ts';
 export function OneUser() {
   const service = useService(useParams().service!);
   const user = useSearchParams()[0].get('id');
+  const { data } = useQuery({ ...userQuery(service.id, user ?? ''), enabled: user !== null });
   if (!user) return <ItemNotFound what="Customer" to={paths.customers(service.id)} label="All customers" />;
+  const label = userLabel({ user_id: user, name: data?.name ?? null });
+  const about = data?.nickname ? firstNameOf(data) : isAnonymousId(user) ? ANONYMOUS : undefined;
   return (
     <>
-      <PageHead title={user} back={<BackLink to={paths.customers(service.id)}>Customers</BackLink>}>
+      <PageHead
+        title={label}
+        about={about}
+        back={<BackLink to={paths.customers(service.id)}>Customers</BackLink>}
+      >
         <Button
           component={Link}
           to={paths.notifications(service.id) + queryString({ user_id: user })}
@@ -37,19 +53,25 @@ export function OneUser() {
         >
           Notifications
         </Button>
-        {hasRole(service.role, 'editor') && <Actions service={service.id} user={user} />}
+        {hasRole(service.role, 'editor') && <Actions service={service.id} user={user} label={label} />}
       </PageHead>
       <div className={classes.columns}>
         <Stack gap="xl">
           <UserDevices service={service.id} user={user} />
           <UserHistory service={service.id} user={user} />
-          {hasRole(service.role, 'owner') && <EraseUser service={service.id} user={user} />}
+          {hasRole(service.role, 'owner') && <EraseUser service={service.id} user={user} label={label} />}
         </Stack>
         <UserProfile service={service} user={user} />
       </div>
     </>
   );
 }
+
+const ANONYMOUS = 'Subscribed by your link, without an account of yours.';
+
+/** Returns what a customer with a nickname calls themselves. */
+const firstNameOf = ({ tags, nickname }: ConsoleUser): string | undefined =>
+  tags.first_name === undefined || tags.first_name === nickname ? undefined : String(tags.first_name);
 
 const UserDevices = (props: { service: string; user: string }) => (
   <section aria-labelledby="devices">
@@ -95,7 +117,7 @@ function Reason(props: { service: string; user: string; devices: ConsoleDevice[]
   );
 }
 
-function Actions({ service, user }: { service: string; user: string }) {
+function Actions({ service, user, label }: { service: string; user: string; label: string }) {
   const { data: reach } = useQuery(userReachQuery(service, user));
   const { data: devices } = useInfiniteQuery(userDevicesQuery(service, user));
   const [confirming, { open, close }] = useDisclosure();
@@ -127,7 +149,7 @@ function Actions({ service, user }: { service: string; user: string }) {
       <Confirm
         opened={confirming}
         close={close}
-        title={`Deactivate all devices of ${user}?`}
+        title={`Deactivate all devices of ${label}?`}
         label="Deactivate all"
         isDangerous
         act={deactivate}

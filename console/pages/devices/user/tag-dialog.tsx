@@ -1,11 +1,10 @@
 import { Button, Group, Input, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConsoleUser, TagValue } from '../../../../contract/api/users.ts';
+import type { PutUser, TagValue } from '../../../../contract/api/users.ts';
 import { MAX_TAG_VALUE_LENGTH } from '../../../../contract/limits.ts';
 import { FormError, fieldError, generalError } from '../../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
-import { changeUser } from '../queries.ts';
 
 type Type = 'string' | 'number' | 'boolean';
 
@@ -17,20 +16,20 @@ const TYPES: { value: Type; label: string }[] = [
 
 /** Adds or changes a tag. */
 export function TagDialog(props: {
-  service: string;
-  user: ConsoleUser;
   /** Key of the tag; '' for a new tag. */
   tag: string;
+  /** Value of the tag; '' for a new tag. */
+  before: TagValue;
+  save: (tags: NonNullable<PutUser['tags']>) => Promise<unknown>;
   close: () => void;
 }) {
-  const { service, user, tag, close } = props;
-  const before = user.tags[tag] ?? '';
+  const { tag, before, save, close } = props;
   const [key, setKey] = useState(tag);
   const [type, setType] = useState(typeof before as Type);
   const [text, setText] = useState(String(before));
   const value = toValue(type, text);
   const saving = useMutation({
-    mutationFn: () => changeUser(service, user.user_id, { tags: { [key]: value } }),
+    mutationFn: () => save({ [key]: value }),
     onSuccess: close,
   });
   const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());

@@ -1,15 +1,20 @@
-import { Card, Skeleton, Stack, Title } from '@mantine/core';
+import { Box, Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ConsoleUser } from '../../../../contract/api/users.ts';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
+import type { ConsoleUser } from '../../../../contract/console/users.ts';
 import { hasRole } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
+import { TechnicalDetails } from '../../../components/page/technical-details.tsx';
+import { CopyField } from '../../../components/secrets/copy.tsx';
 import { languageName } from '../../../components/text/language-name.ts';
 import { formatNumber } from '../../../components/text/numbers.ts';
 import { RelativeTime, timeZoneLabel } from '../../../components/text/time.tsx';
 import classes from '../devices.module.css';
 import { userQuery } from '../queries.ts';
+import { NicknameDialog } from './nickname-dialog.tsx';
 import { UserTags } from './user-tags.tsx';
 import { UserTopics } from './user-topics.tsx';
 
@@ -21,7 +26,7 @@ export function UserProfile({ service, user: id }: { service: ConsoleService; us
   if (!user) return <Skeleton height={260} radius="lg" role="status" aria-label="Loading" />;
   return (
     <Stack className={classes.aside ?? ''}>
-      <Facts user={user} />
+      <Facts service={service.id} user={user} canEdit={canEdit} />
       <Card component="section" aria-labelledby="tags">
         <UserTags service={service.id} user={user} canEdit={canEdit} />
       </Card>
@@ -34,7 +39,9 @@ export function UserProfile({ service, user: id }: { service: ConsoleService; us
   );
 }
 
-function Facts({ user }: { user: ConsoleUser }) {
+function Facts(props: { service: string; user: ConsoleUser; canEdit: boolean }) {
+  const { service, user, canEdit } = props;
+  const [isNaming, { open, close }] = useDisclosure();
   const facts: [string, ReactNode][] = [
     ['Active devices', formatNumber(user.devices)],
     ['Language', user.language && languageName(user.language)],
@@ -44,9 +51,21 @@ function Facts({ user }: { user: ConsoleUser }) {
   const known = facts.filter(([, value]) => value);
   return (
     <Card component="section" aria-labelledby="about">
-      <Title order={2} size="h5" mb="sm" id="about">
-        About
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h5" id="about">
+          About
+        </Title>
+        {canEdit && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<Pencil size={14} aria-hidden />}
+            onClick={open}
+          >
+            {user.nickname === null ? 'Add nickname' : 'Nickname'}
+          </Button>
+        )}
+      </Group>
       <dl className={classes.facts}>
         {known.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
@@ -55,6 +74,12 @@ function Facts({ user }: { user: ConsoleUser }) {
           </div>
         ))}
       </dl>
+      <Box mt="sm">
+        <TechnicalDetails>
+          <CopyField value={user.user_id} label="identifier" />
+        </TechnicalDetails>
+      </Box>
+      {isNaming && <NicknameDialog service={service} user={user} close={close} />}
     </Card>
   );
 }

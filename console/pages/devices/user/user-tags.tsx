@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ConsoleUser } from '../../../../contract/api/users.ts';
+import type { ConsoleUser } from '../../../../contract/console/users.ts';
 import { showErrorToast } from '../../../components/feedback/toast.ts';
 import classes from '../devices.module.css';
 import { changeUser } from '../queries.ts';
@@ -81,7 +81,12 @@ export function UserTags({
         </ul>
       )}
       {edited !== null && (
-        <TagDialog service={service} user={user} tag={edited} close={() => setEdited(null)} />
+        <TagDialog
+          tag={edited}
+          before={user.tags[edited] ?? ''}
+          save={(changed) => changeUser(service, user.user_id, { tags: changed })}
+          close={() => setEdited(null)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { NativeSelect, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
-import type { ConsoleUser } from '../../../../contract/api/users.ts';
+import type { ConsoleUser } from '../../../../contract/console/users.ts';
 import { showErrorToast } from '../../../components/feedback/toast.ts';
 import classes from '../devices.module.css';
 import { changeUser } from '../queries.ts';

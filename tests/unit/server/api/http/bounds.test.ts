@@ -103,6 +103,7 @@ const VALIDATED_APART = new Map<string, TSchema>([
   ['POST /v1/devices/import body.devices[]', ImportDevice],
   ['POST /console/api/services/:service/devices/import body.devices[]', ImportDevice],
   ['PUT /v1/users body.users[]', PutListedUser],
+  ['PUT /console/api/services/:service/users body.users[]', PutListedUser],
 ]);
 
 test('every text, list and map of every request has a bound', () => {
