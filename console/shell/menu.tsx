@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import {
   Bell,
+  ChevronDown,
+  CodeXml,
   Gauge,
   Hash,
   History,
+  Import,
   KeyRound,
   LayoutList,
   ListFilter,
@@ -17,8 +20,8 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { ConsoleService } from '../../contract/console/console.ts';
 import { hasRole } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
@@ -88,6 +91,49 @@ export function Menu({ service }: { service: ConsoleService }) {
         <MenuLink to={paths.start(id)} icon={<Rocket />}>
           Get started
         </MenuLink>
+        {!service.is_demo && (
+          <MenuLink to={paths.team(id)} icon={<Users />}>
+            Team
+          </MenuLink>
+        )}
+        <MenuLink to={paths.settings(id)} icon={<Settings />} end>
+          Settings
+        </MenuLink>
+        <MenuLink to={paths.activity(id)} icon={<History />}>
+          Activity
+        </MenuLink>
+        <Developers service={service} />
+      </Group>
+      <AccountMenu />
+    </nav>
+  );
+}
+
+/** What only developers need, folded unless its page is open. */
+function Developers({ service: { id, role } }: { service: ConsoleService }) {
+  const { pathname } = useLocation();
+  const isInside = [paths.keys(id), paths.webhooks(id), paths.imports(id)].some((path) =>
+    pathname.startsWith(path),
+  );
+  const [isOpened, setOpened] = useState(false);
+  const links = useId();
+  const isOpen = isOpened || isInside;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.link}
+        aria-expanded={isOpen}
+        aria-controls={links}
+        onClick={() => setOpened(!isOpened)}
+      >
+        <span className={classes.icon} aria-hidden>
+          <CodeXml />
+        </span>
+        Developers
+        <ChevronDown size={15} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
+      </button>
+      <div id={links} className={classes.folded} hidden={!isOpen}>
         <MenuLink to={paths.keys(id)} icon={<KeyRound />}>
           API keys
         </MenuLink>
@@ -96,20 +142,11 @@ export function Menu({ service }: { service: ConsoleService }) {
             Webhooks
           </MenuLink>
         )}
-        {!service.is_demo && (
-          <MenuLink to={paths.team(id)} icon={<Users />}>
-            Team
-          </MenuLink>
-        )}
-        <MenuLink to={paths.settings(id)} icon={<Settings />}>
-          Settings
+        <MenuLink to={paths.imports(id)} icon={<Import />}>
+          Imports
         </MenuLink>
-        <MenuLink to={paths.activity(id)} icon={<History />}>
-          Activity
-        </MenuLink>
-      </Group>
-      <AccountMenu />
-    </nav>
+      </div>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ test('an owner imports a key pair and a file of subscriptions, gets the refused 
   const pair = generateVAPIDKeys();
 
   await open(`/${owner.serviceId}/settings`);
+  await page.getByRole('button', { name: 'Developers' }).click();
   await page.getByRole('link', { name: 'Imports' }).click();
   await page.getByRole('button', { name: 'Import key pair' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import key pair' });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
 import { addMember } from '../support/console-team.ts';
 import { violationsInBothThemes } from './harness/axe.ts';
-import { signInBrowser, startConsole } from './harness/console-fixture.ts';
+import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('settings are changed and discarded, and viewers read them', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
@@ -12,11 +12,17 @@ test('settings are changed and discarded, and viewers read them', async (t) => {
     (await carillon.as(owner.business).get(`/v1/services/${owner.serviceId}?expand=settings`)).body.settings;
   await signInBrowser(page, carillon, owner);
 
+  await resize(page, { width: 1280, height: 800 });
   await open(`/${owner.serviceId}/settings`);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const last = (await menu.getByRole('button', { name: 'Developers' }).boundingBox())!;
+  const account = (await menu.getByRole('button').last().boundingBox())!;
+  assert.ok(last.y + last.height < account.y, 'the last item of the menu is above the account');
   await page.getByRole('combobox', { name: 'Time zone of this service' }).fill('Vienna');
   await page.getByRole('option', { name: 'Europe/Vienna' }).click();
   await page.getByRole('switch', { name: 'Keep quiet at night' }).check({ force: true });
   await page.getByLabel(/^From\b/).fill('21:30');
+  await page.getByRole('heading', { name: 'Developers' }).click();
   await page.getByRole('switch', { name: 'Reject API requests without recipients' }).check({ force: true });
   await page.getByRole('switch', { name: 'Deactivate devices that are silent' }).check({ force: true });
   assert.deepEqual(await violationsInBothThemes(page), []);

@@ -10,7 +10,7 @@ test('an owner makes the identity secret, requires signatures, replaces the secr
   const { carillon, page, open, assertNothingWrong } = await startConsole(t, {}, { notifications: true });
   const owner = await signUpWithService(carillon);
   await signInBrowser(page, carillon, owner);
-  await open(`/${owner.serviceId}/settings`);
+  await open(`/${owner.serviceId}/settings#developers`);
   const card = page.getByRole('region', { name: 'Signed users' });
   const switchOn = card.getByRole('switch', { name: 'Reject users without a signature' });
   assert.ok(await switchOn.isDisabled());
@@ -74,7 +74,7 @@ test('an editor neither makes a secret nor switches', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
   const owner = await signUpWithService(carillon);
   await signInBrowser(page, carillon, await addMember(carillon, owner, 'editor'));
-  await open(`/${owner.serviceId}/settings`);
+  await open(`/${owner.serviceId}/settings#developers`);
   const card = page.getByRole('region', { name: 'Signed users' });
   await card.getByText('There is none yet. An owner can create one.').waitFor();
   assert.equal(await card.getByRole('button', { name: /secret/ }).count(), 0);

@@ -25,6 +25,7 @@ test('a webhook is created, tested, and its requests are looked at and sent agai
   };
 
   await open(`/${owner.serviceId}`);
+  await page.getByRole('button', { name: 'Developers' }).click();
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await page.getByText('No webhooks yet').waitFor();
   await page.getByRole('link', { name: 'New webhook' }).click();

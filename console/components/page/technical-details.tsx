@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './technical-details.module.css';
 
-/** Folds what only developers need, such as identifiers. */
-export const TechnicalDetails = ({ children }: { children: ReactNode }) => (
-  <details className={classes.details}>
-    <summary>Technical details</summary>
-    <div className={classes.content}>{children}</div>
-  </details>
-);
+/** Folds what only developers need, such as identifiers. `isOpen`: something inside must be seen, such as an error. */
+export function TechnicalDetails(props: { isOpen?: boolean; children: ReactNode }) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <details
+      className={classes.details}
+      open={isOpened || props.isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>Technical details</summary>
+      <div className={classes.content}>{props.children}</div>
+    </details>
+  );
+}

@@ -92,17 +92,6 @@ export function SettingsFieldset(props: {
           onChange={({ target }) => set({ deactivate_silent: target.checked })}
         />
       </Section>
-      <Section
-        name="Prevent accidental broadcasts"
-        about="If your server leaves out a user ID by mistake, a personal message goes to everybody. With this on, the API rejects requests that neither name recipients nor say “everybody”."
-      >
-        <Switch
-          label="Reject API requests without recipients"
-          checked={settings.require_explicit_audience}
-          disabled={readOnly}
-          onChange={({ target }) => set({ require_explicit_audience: target.checked })}
-        />
-      </Section>
     </>
   );
 }

@@ -1,21 +1,19 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { FormError, generalError } from '../../components/forms/form-errors.tsx';
-import { Section } from '../../components/forms/section.tsx';
 import { UnsavedBar } from '../../components/forms/unsaved-bar.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { paths } from '../../paths.ts';
 import { DeleteService } from './delete-service.tsx';
+import { DeveloperSettings } from './developer-settings.tsx';
 import { RequireApproval } from './require-approval.tsx';
 import { RequireSecondFactor } from './require-second-factor.tsx';
 import { SettingsFieldset } from './settings-fieldset.tsx';
-import { SignedUsers } from './signed-users.tsx';
 
 /** Settings for the times and recipients of a service's notifications, and for access to it. */
 export function Settings() {
@@ -47,34 +45,23 @@ export function Settings() {
             ? 'The settings of the demo cannot be changed: create your own service to set yours.'
             : isReadOnly
               ? 'Only editors and owners can change them.'
-              : 'They apply to both the console and the API.'
+              : undefined
         }
       />
       <form style={{ maxWidth: 720 }} {...formProps}>
         <FormError error={generalError(error, FIELDS)} mb="md" />
         <Stack gap="lg">
           <SettingsFieldset settings={settings} set={set} error={error} readOnly={isReadOnly} />
-          <SignedUsers
+          <DeveloperSettings
             service={service}
-            isRequired={settings.require_user_signature}
-            wasRequired={service.settings.require_user_signature}
-            set={(require_user_signature) => set({ require_user_signature })}
+            settings={settings}
+            set={set}
             error={error}
             readOnly={isReadOnly}
           />
         </Stack>
         <UnsavedBar {...bar} />
       </form>
-      <Stack mt="lg" maw={720}>
-        <Section
-          name="Developers"
-          about="Bring the subscribers of another push system, with its VAPID key pair."
-        >
-          <Button component={Link} to={paths.imports(service.id)} variant="default" w="fit-content">
-            Imports
-          </Button>
-        </Section>
-      </Stack>
       {!service.is_demo && (
         <Stack gap="lg" mt="lg" maw={720}>
           <RequireApproval service={service} />

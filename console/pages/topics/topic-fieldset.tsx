@@ -1,6 +1,7 @@
 import { Card, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH } from '../../../contract/limits.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
+import { TechnicalDetails } from '../../components/page/technical-details.tsx';
 import { type TopicForm, topicKey } from './topic-form.ts';
 import classes from './topics.module.css';
 
@@ -44,24 +45,6 @@ export function TopicFieldset(props: {
           error={fieldError(error, 'description')}
           onChange={({ target }) => set({ description: target.value })}
         />
-        <TextInput
-          label="Key"
-          name="key"
-          description={
-            isNew
-              ? 'What your server calls it in the API. It can’t be changed later.'
-              : 'What your server calls it in the API.'
-          }
-          placeholder="new-arrivals"
-          required={isNew}
-          readOnly={!isNew || readOnly}
-          spellCheck={false}
-          autoCapitalize="off"
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          value={topicKey(form)}
-          error={fieldError(error, 'key')}
-          onChange={({ target }) => set({ key: target.value })}
-        />
         <Radio.Group
           label="Customers who haven’t chosen"
           value={form.default}
@@ -93,6 +76,26 @@ export function TopicFieldset(props: {
           disabled={readOnly}
           onChange={({ target }) => set({ listed: target.checked })}
         />
+        <TechnicalDetails isOpen={fieldError(error, 'key') !== undefined}>
+          <TextInput
+            label="Key"
+            name="key"
+            description={
+              isNew
+                ? 'What your server calls it in the API. It can’t be changed later.'
+                : 'What your server calls it in the API.'
+            }
+            placeholder="new-arrivals"
+            required={isNew}
+            readOnly={!isNew || readOnly}
+            spellCheck={false}
+            autoCapitalize="off"
+            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+            value={topicKey(form)}
+            error={fieldError(error, 'key')}
+            onChange={({ target }) => set({ key: target.value })}
+          />
+        </TechnicalDetails>
       </Stack>
     </Card>
   );

@@ -24,12 +24,30 @@ export const toBody = (form: TopicForm) => ({
 
 export const topicKey = ({ key, name }: TopicForm): string => key ?? keyFor(name);
 
-/** Returns a key for a name: "New arrivals" becomes "new-arrivals". */
-const keyFor = (name: string): string =>
-  name
+/** Letters that are spelt out; of others with a mark, such as é, the letter remains. */
+const SPELT: Record<string, string> = {
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', å: 'aa' },
+  ...{ ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+const MAX_KEY_LENGTH = 40;
+
+/** Returns a key for a name: “Tägliches Brot & Süßes” becomes `taegliches-brot-suesses`. A name without Latin letters gets a number. */
+function keyFor(name: string): string {
+  const key = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^ -~]/gu, (letter) => SPELT[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40);
+    .slice(0, MAX_KEY_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return key || (name.trim() && `topic-${hashOf(name)}`);
+}
+
+/** FNV-1a: the same name always has the same key. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}

@@ -59,7 +59,7 @@ const TopicRow = ({ service, topic }: { service: string; topic: Topic }) => (
       </RowGlyph>
     }
     title={topic.name}
-    about={topic.description ?? <code>{topic.key}</code>}
+    about={topic.description}
     aside={
       <div className={classes.traits}>
         <span>

@@ -1,10 +1,11 @@
-import { Anchor, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { FullPayload } from '../../../../contract/api/notification-content.ts';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { Audience, ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { textsIn } from '../../../../contract/translations.ts';
+import { TechnicalDetails } from '../../../components/page/technical-details.tsx';
 import { CopyField } from '../../../components/secrets/copy.tsx';
 import { formatLocalTime } from '../../../components/text/time.tsx';
 import { formatTimeZone } from '../../../components/text/time-zones.ts';
@@ -82,35 +83,44 @@ const Opened = ({
   </div>
 );
 
-/** The delivery options that differ from their defaults, and the metadata. Renders nothing without either. */
+/** The delivery options that differ from their defaults. Renders nothing without one. */
 export function OptionsCard({ notification }: { notification: ConsoleNotificationDetails }) {
   const options = describeOptions(notification.options);
-  const metadata = Object.entries(notification.metadata ?? {});
-  if (options.length === 0 && metadata.length === 0) return null;
+  if (options.length === 0) return null;
   return (
     <Card>
-      <Stack gap="lg">
-        {options.length > 0 && <Facts title="Delivery options" facts={options} />}
-        {metadata.length > 0 && <Facts title="Metadata" facts={metadata} />}
-      </Stack>
+      <Title order={2} size="h5" mb="sm">
+        Delivery options
+      </Title>
+      <Facts facts={options} />
     </Card>
   );
 }
 
-const Facts = ({ title, facts }: { title: string; facts: [name: string, value: string][] }) => (
-  <section>
-    <Title order={2} size="h5" mb="sm">
-      {title}
-    </Title>
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <Fact key={name} label={name}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
-  </section>
+const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <Fact key={name} label={name}>
+        {value}
+      </Fact>
+    ))}
+  </dl>
 );
+
+/** What programs know of a notification: its id, the key by which it replaces an earlier one, and the metadata. */
+function ForPrograms({ notification }: { notification: ConsoleNotificationDetails }) {
+  const { id, options, metadata } = notification;
+  const facts = [
+    ...(options.collapse_key ? [['Collapse key', options.collapse_key] as [string, string]] : []),
+    ...Object.entries(metadata ?? {}),
+  ];
+  return (
+    <TechnicalDetails>
+      <CopyField value={id} label="ID" />
+      {facts.length > 0 && <Facts facts={facts} />}
+    </TechnicalDetails>
+  );
+}
 
 /** Recipients, sender and times. */
 export function FactsCard({
@@ -120,7 +130,7 @@ export function FactsCard({
   service: ConsoleService;
   notification: ConsoleNotificationDetails;
 }) {
-  const { id, audience, scheduled_at, created_at, due_at, sent_by, retry_of, resent_as } = notification;
+  const { audience, scheduled_at, created_at, due_at, sent_by, retry_of, resent_as } = notification;
   return (
     <Card>
       <dl className={classes.facts}>
@@ -149,8 +159,8 @@ export function FactsCard({
       <Text size="xs" c="var(--quiet)" mt="sm">
         Times are in {formatTimeZone(new Date(created_at))}, your browser’s time zone.
       </Text>
-      <div style={{ marginTop: 16 }}>
-        <CopyField value={id} label="ID" />
+      <div style={{ marginTop: 8 }}>
+        <ForPrograms notification={notification} />
       </div>
     </Card>
   );

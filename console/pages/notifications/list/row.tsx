@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ConsoleNotification } from '../../../../contract/console/notifications.ts';
 import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
@@ -15,16 +14,12 @@ export function Row({ service, notification }: { service: string; notification: 
   const remark = notification.is_test ? ' (test)' : notification.retry_of ? ' (resend)' : '';
   return (
     <Link to={paths.notification(service, id)} className={classes.row}>
-      <span className={classes.thumb} data-empty={!payload.image_url || undefined}>
-        {payload.image_url ? (
-          <img src={payload.image_url} alt="" loading="lazy" />
-        ) : (
-          <Bell size={18} aria-hidden />
-        )}
-      </span>
-      <div style={{ minWidth: 0 }}>
-        <div className={classes.title}>{payload.title}</div>
-        <div className={classes.message}>{payload.message}</div>
+      <div className={classes.content}>
+        <div className={classes.words}>
+          <div className={classes.title}>{payload.title}</div>
+          <div className={classes.message}>{payload.message}</div>
+        </div>
+        {payload.image_url && <img className={classes.thumb} src={payload.image_url} alt="" loading="lazy" />}
       </div>
       <div className={classes.recipients}>
         <div title={recipients}>{recipients + remark}</div>

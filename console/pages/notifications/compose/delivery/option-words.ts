@@ -66,25 +66,15 @@ export const paceChoices = (chosen: number): { value: string; label: string }[] 
     .map((minutes) => ({ value: String(minutes), label: `Evenly over ${formatDuration(minutes * MINUTE)}` })),
 ];
 
-/** Describes the options that differ from their defaults. */
+/** Describes the options that differ from their defaults, without the collapse key, which is for programs. */
 export function describeOptions(options: NotificationOptions): [name: string, value: string][] {
-  const {
-    urgency,
-    ttl_seconds,
-    collapse_key,
-    silent,
-    require_interaction,
-    badge,
-    unresponsive,
-    over_minutes,
-    uncapped,
-  } = options;
+  const { urgency, ttl_seconds, silent, require_interaction, badge, unresponsive, over_minutes, uncapped } =
+    options;
   return [
     ...(urgency ? [['Urgency', URGENCY_WORDS[urgency].label] as [string, string]] : []),
     ...(ttl_seconds !== undefined && ttl_seconds !== DEFAULT_TTL_SECONDS
       ? [['Expires after', formatDuration(ttl_seconds)] as [string, string]]
       : []),
-    ...(collapse_key ? [['Collapse key', collapse_key] as [string, string]] : []),
     ...(silent ? [['Sound', 'Silent'] as [string, string]] : []),
     ...(require_interaction ? [['On screen', 'Until dismissed'] as [string, string]] : []),
     ...(badge !== undefined ? [['Badge', String(badge)] as [string, string]] : []),

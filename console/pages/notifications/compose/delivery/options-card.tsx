@@ -14,6 +14,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { NotificationOptions, Urgency } from '../../../../../contract/api/notification-content.ts';
 import { DEFAULT_TTL_SECONDS, MAX_BADGE } from '../../../../../contract/limits.ts';
+import { TechnicalDetails } from '../../../../components/page/technical-details.tsx';
 import type { DraftErrors } from '../draft/validate-draft.ts';
 import classes from './delivery.module.css';
 import {
@@ -94,15 +95,6 @@ function Fields({ options, errors, change }: Props) {
           label: formatDuration(seconds) + (seconds === DEFAULT_TTL_SECONDS ? ' (default)' : ''),
         }))}
       />
-      <TextInput
-        label="Collapse key"
-        description="A notification replaces an earlier one with the same key, on the phone and while it waits for the phone."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder="order-1042"
-        value={options.collapse_key ?? ''}
-        error={errors['options.collapse_key']}
-        onChange={({ target }) => set({ collapse_key: target.value || undefined })}
-      />
       <NumberInput
         label="Badge"
         description="The number on the icon of the installed app. iPhones and computers show it; 0 removes it."
@@ -129,6 +121,17 @@ function Fields({ options, errors, change }: Props) {
         checked={options.require_interaction ?? false}
         onChange={({ target }) => set({ require_interaction: target.checked || undefined })}
       />
+      <TechnicalDetails isOpen={errors['options.collapse_key'] !== undefined}>
+        <TextInput
+          label="Collapse key"
+          description="A notification replaces an earlier one with the same key, on the phone and while it waits for the phone."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder="order-1042"
+          value={options.collapse_key ?? ''}
+          error={errors['options.collapse_key']}
+          onChange={({ target }) => set({ collapse_key: target.value || undefined })}
+        />
+      </TechnicalDetails>
     </Stack>
   );
 }
