@@ -34,6 +34,8 @@ export type ExperienceConfig = {
   language: Language;
   dir: 'ltr' | 'rtl';
   text: ExperienceTexts;
+  /** True if the business asks subscribed users for their first name. */
+  asksFirstName: boolean;
   /** The widgets that this user sees now, in order. */
   widgets: ShownWidget[];
   /** Time at which the server rendered the page, in ms since 1970 by its clock. Tokens of widgets expire five minutes later. */

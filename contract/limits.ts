@@ -106,6 +106,8 @@ export const MAX_DEVICE_SEARCH_LENGTH = 255;
 /** Length of what the console's list of customers is searched for. */
 export const MAX_USER_SEARCH_LENGTH = 255;
 export const MAX_NICKNAME_LENGTH = 60;
+/** Length of the first name that a person writes on a phone. */
+export const MAX_FIRST_NAME_LENGTH = 60;
 /** Devices chosen in one request of the console. */
 export const MAX_CHOSEN_DEVICES = 500;
 /** Highest count that the console shows for a filter or a search of devices. */

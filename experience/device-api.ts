@@ -12,6 +12,7 @@ import type { PhoneTopic } from '../contract/api/topics.ts';
 import type { ShownWidget } from '../contract/api/widgets.ts';
 import type { ErrorBody } from '../contract/errors.ts';
 import { MAX_READ_NOTIFICATIONS } from '../contract/limits.ts';
+import type { FirstNameWish, OwnFirstName, PutFirstName } from '../contract/phone/first-name.ts';
 import type { Receipt, ReportedReceipts, ReportReceipts } from '../contract/phone/receipts.ts';
 import type { ReportSessionEvent } from '../contract/phone/sessions.ts';
 
@@ -112,6 +113,19 @@ export const readTopics = (root: string, { id, secret }: Credentials) =>
 /** Saves the user's choice of topics, by key. It applies to all phones of the user. */
 export const chooseTopics = (root: string, { id, secret }: Credentials, choices: Record<string, boolean>) =>
   request<{ data: PhoneTopic[] }>('PUT', `${devicePath(root, id)}/topics`, choices, secret);
+
+/** Reads whether to ask for the user's first name. Answers 404 if the device has been turned off. */
+export const readFirstNameWish = (root: string, { id, secret }: Credentials) =>
+  request<FirstNameWish>('GET', `${devicePath(root, id)}/first-name`, undefined, secret);
+
+/** Saves the user's first name; null removes it. */
+export const putFirstName = (root: string, { id, secret }: Credentials, first_name: string | null) =>
+  request<OwnFirstName>(
+    'PUT',
+    `${devicePath(root, id)}/first-name`,
+    { first_name } satisfies PutFirstName,
+    secret,
+  );
 
 /** Moves a notification to the archive, or back. Answers 404 if it was never sent to this device. */
 export const moveNotification = (

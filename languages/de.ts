@@ -261,6 +261,16 @@ export const experience: ExperienceTexts = {
     failed: 'Ihre Auswahl konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   },
 
+  firstName: {
+    ask: 'Wie heißen Sie mit Vornamen?',
+    why: '{name} kann Sie dann damit ansprechen. Die Angabe ist freiwillig.',
+    label: 'Vorname',
+    skip: 'Überspringen',
+    failed: 'Ihr Name konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+    remove: 'Lassen Sie das Feld leer, um ihn zu entfernen.',
+    stored: 'Außerdem Ihr Vorname, wie Sie ihn eingegeben haben.',
+  },
+
   settings: {
     heading: 'Einstellungen',
     notifications: 'Mitteilungen',

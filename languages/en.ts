@@ -265,6 +265,17 @@ export const experience = {
     failed: 'Couldn’t save your choice. Please try again.',
   },
 
+  /** Texts about the first name, for which a business may ask after the subscription. `stored`: a sentence after `settings.storedThere`. */
+  firstName: {
+    ask: 'What’s your first name?',
+    why: '{name} can then address you by it. You don’t have to say.',
+    label: 'First name',
+    skip: 'Skip',
+    failed: 'Couldn’t save your name. Please try again.',
+    remove: 'Leave it empty to remove it.',
+    stored: 'Also your first name, as you entered it.',
+  },
+
   settings: {
     heading: 'Settings',
     notifications: 'Notifications',

@@ -260,6 +260,16 @@ export const experience: ExperienceTexts = {
     failed: 'No se ha podido guardar tu elección. Inténtalo de nuevo.',
   },
 
+  firstName: {
+    ask: '¿Cómo te llamas?',
+    why: 'Así {name} podrá dirigirse a ti por tu nombre. Es opcional.',
+    label: 'Nombre',
+    skip: 'Omitir',
+    failed: 'No se ha podido guardar tu nombre. Inténtalo de nuevo.',
+    remove: 'Deja el campo vacío para eliminarlo.',
+    stored: 'También tu nombre, tal como lo has escrito.',
+  },
+
   settings: {
     heading: 'Ajustes',
     notifications: 'Notificaciones',

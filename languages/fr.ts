@@ -260,6 +260,16 @@ export const experience: ExperienceTexts = {
     failed: 'Impossible d’enregistrer votre choix. Veuillez réessayer.',
   },
 
+  firstName: {
+    ask: 'Quel est votre prénom ?',
+    why: '{name} pourra ainsi s’adresser à vous. Ce n’est pas obligatoire.',
+    label: 'Prénom',
+    skip: 'Passer',
+    failed: 'Impossible d’enregistrer votre prénom. Veuillez réessayer.',
+    remove: 'Laissez le champ vide pour le supprimer.',
+    stored: 'Ainsi que votre prénom, tel que vous l’avez saisi.',
+  },
+
   settings: {
     heading: 'Réglages',
     notifications: 'Notifications',

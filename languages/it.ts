@@ -260,6 +260,16 @@ export const experience: ExperienceTexts = {
     failed: 'Impossibile salvare la tua scelta. Riprova.',
   },
 
+  firstName: {
+    ask: 'Come ti chiami?',
+    why: 'Così {name} potrà chiamarti per nome. È facoltativo.',
+    label: 'Nome',
+    skip: 'Salta',
+    failed: 'Impossibile salvare il tuo nome. Riprova.',
+    remove: 'Lascia il campo vuoto per rimuoverlo.',
+    stored: 'Anche il tuo nome, come lo hai inserito.',
+  },
+
   settings: {
     heading: 'Impostazioni',
     notifications: 'Notifiche',

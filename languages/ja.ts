@@ -264,6 +264,16 @@ export const experience: ExperienceTexts = {
     failed: '選択を保存できませんでした。もう一度お試しください。',
   },
 
+  firstName: {
+    ask: 'お名前（名）を教えてください',
+    why: '{name}からのお知らせでお名前をお呼びします。入力は任意です。',
+    label: 'お名前（名）',
+    skip: 'スキップ',
+    failed: 'お名前を保存できませんでした。もう一度お試しください。',
+    remove: '削除するには空欄のまま保存してください。',
+    stored: 'ご入力いただいたお名前（名）も保存されます。',
+  },
+
   settings: {
     heading: '設定',
     notifications: '通知',

@@ -256,6 +256,16 @@ export const experience: ExperienceTexts = {
     failed: 'Je keuze kon niet worden opgeslagen. Probeer het opnieuw.',
   },
 
+  firstName: {
+    ask: 'Wat is je voornaam?',
+    why: 'Dan kan {name} je daarmee aanspreken. Invullen hoeft niet.',
+    label: 'Voornaam',
+    skip: 'Overslaan',
+    failed: 'Je naam kon niet worden opgeslagen. Probeer het opnieuw.',
+    remove: 'Laat het veld leeg om je naam te verwijderen.',
+    stored: 'Ook je voornaam, zoals je die hebt ingevuld.',
+  },
+
   settings: {
     heading: 'Instellingen',
     notifications: 'Meldingen',

@@ -261,6 +261,16 @@ export const experience: ExperienceTexts = {
     failed: 'Nie udało się zapisać wyboru. Spróbuj ponownie.',
   },
 
+  firstName: {
+    ask: 'Jak masz na imię?',
+    why: 'Dzięki temu {name} może zwracać się do Ciebie po imieniu. Podanie imienia jest dobrowolne.',
+    label: 'Imię',
+    skip: 'Pomiń',
+    failed: 'Nie udało się zapisać imienia. Spróbuj ponownie.',
+    remove: 'Aby usunąć imię, zostaw puste pole.',
+    stored: 'Także Twoje imię w podanej przez Ciebie formie.',
+  },
+
   settings: {
     heading: 'Ustawienia',
     notifications: 'Powiadomienia',

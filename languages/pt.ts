@@ -260,6 +260,16 @@ export const experience: ExperienceTexts = {
     failed: 'Não foi possível salvar sua escolha. Tente de novo.',
   },
 
+  firstName: {
+    ask: 'Qual é o seu nome?',
+    why: 'Assim, {name} pode chamar você pelo nome. É opcional.',
+    label: 'Nome',
+    skip: 'Pular',
+    failed: 'Não foi possível salvar seu nome. Tente de novo.',
+    remove: 'Deixe o campo vazio para removê-lo.',
+    stored: 'Também o seu nome, como você o digitou.',
+  },
+
   settings: {
     heading: 'Ajustes',
     notifications: 'Notificações',

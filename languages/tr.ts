@@ -256,6 +256,16 @@ export const experience: ExperienceTexts = {
     failed: 'Seçiminiz kaydedilemedi. Lütfen yeniden deneyin.',
   },
 
+  firstName: {
+    ask: 'Adınız nedir?',
+    why: '{name} size adınızla hitap edebilir. Yazmak zorunda değilsiniz.',
+    label: 'Ad',
+    skip: 'Atla',
+    failed: 'Adınız kaydedilemedi. Lütfen yeniden deneyin.',
+    remove: 'Kaldırmak için alanı boş bırakın.',
+    stored: 'Ayrıca yazdığınız biçimiyle adınız.',
+  },
+
   settings: {
     heading: 'Ayarlar',
     notifications: 'Bildirimler',

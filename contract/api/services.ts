@@ -76,6 +76,11 @@ const settingsFields = {
     description:
       'Whether people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.',
   }),
+  ask_first_name: Type.Boolean({
+    examples: [true],
+    description:
+      'Whether the experience asks those who have subscribed, and of whom you have no tag `first_name`, for their first name. They may skip it. By default, it does not.',
+  }),
   time_zone: Type.String({
     maxLength: MAX_TIME_ZONE_LENGTH,
     description: 'A name of the IANA time zone database, for devices whose own is not known.',
@@ -101,6 +106,7 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   require_explicit_audience: false,
   require_user_signature: false,
   public_link: false,
+  ask_first_name: false,
   time_zone: 'UTC',
   quiet_hours: null,
   deactivate_silent: false,

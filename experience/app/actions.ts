@@ -5,6 +5,7 @@ import { changePhone, credentialsOf } from '../storage/phone-storage.ts';
 import { openAsIs } from './address.ts';
 import { type App, runInTurn, showNotice, update } from './app.ts';
 import { move } from './archive.ts';
+import { offerFirstName, saveFirstName } from './first-name.ts';
 import { loadOlder, markRead } from './inbox.ts';
 import { describeDevice, detachPhone, syncPhone } from './phone.ts';
 import { changePush, refreshInTurn, refreshLists, refreshMessages, saveOfflineCopy } from './refresh.ts';
@@ -19,7 +20,7 @@ export function createActions(app: App): Actions {
       // The prompt does not wait for running tasks, because browsers only prompt within the tap itself.
       const asked = askPermission(app.config);
       await tapPush(app, async (prepared) => turnOn(prepared, await asked, app.state.push), asked);
-      await offerTopics(app);
+      await Promise.all([offerTopics(app), offerFirstName(app)]);
     },
     async turnOff() {
       await tapPush(app, turnOff);
@@ -55,6 +56,10 @@ export function createActions(app: App): Actions {
     chooseTopic: (key, on) => chooseTopic(app, key, on),
     async closeTopicOffer() {
       update(app, { offersTopics: false });
+    },
+    saveFirstName: (name) => saveFirstName(app, name),
+    async closeNameOffer() {
+      update(app, { offersFirstName: false });
     },
     rename: (name) => rename(app, name),
     removeDevice: () => runInTurn(app, () => remove(app)),

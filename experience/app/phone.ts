@@ -27,7 +27,7 @@ export function detachPhone(app: App, push: PushState): PushState {
   app.isDetached = true;
   app.phone = undefined;
   clearInbox(app);
-  update(app, { push, device: null, topics: [], offersTopics: false });
+  update(app, { push, device: null, topics: [], offersTopics: false, firstName: '', offersFirstName: false });
   return push;
 }
 

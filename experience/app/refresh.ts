@@ -68,6 +68,7 @@ async function showChange(app: App, change: () => Promise<PushState>): Promise<v
   update(app, {
     push,
     device: describeDevice(app),
+    firstName: app.phone?.firstName ?? '',
     online: push.status === 'failed' ? push.why !== 'offline' : app.state.online,
   });
   if (push.status === 'on' && push.repaired) showNotice(app, app.config.text.on.repaired);

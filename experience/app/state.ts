@@ -53,6 +53,10 @@ export type AppState = {
   topics: PhoneTopic[];
   /** True if the user is asked to choose topics. */
   offersTopics: boolean;
+  /** The first name that the user wrote on this phone; '' for none. */
+  firstName: string;
+  /** True if the user is asked for a first name. */
+  offersFirstName: boolean;
   /** This device as the server knows it; null before it does. */
   device: { id: string; name: string; model: string | null; system: string | null } | null;
   installation: Installation;
@@ -83,6 +87,9 @@ export type Actions = {
   markRead(ids: string[]): Promise<void>;
   chooseTopic(key: string, on: boolean): Promise<void>;
   closeTopicOffer(): Promise<void>;
+  /** Saves or, with '', removes the first name. Resolves with false if the server did not save it. */
+  saveFirstName(name: string): Promise<boolean>;
+  closeNameOffer(): Promise<void>;
   /** Renames the device. Resolves with false if the name could not be saved. */
   rename(name: string): Promise<boolean>;
   removeDevice(): Promise<boolean>;
@@ -109,6 +116,8 @@ export const initialState = (config: ExperienceConfig): AppState => ({
   widgets: { list: config.widgets, areFresh: isPageFresh(config) && navigator.onLine },
   topics: [],
   offersTopics: false,
+  firstName: '',
+  offersFirstName: false,
   device: null,
   installation: isInstalled() ? 'installed' : 'none',
   notice: null,

@@ -34,6 +34,10 @@ export type Phone = {
   topics?: PhoneTopic[];
   /** True once the user was offered the topics. */
   hadTopicOffer?: boolean;
+  /** The first name that the user wrote on this phone. */
+  firstName?: string | undefined;
+  /** True once the user was asked for it. */
+  hadNameOffer?: boolean;
   /** True if messages that the phone lacks are new, because the device is new or its inbox has been read from the server once. */
   synced?: boolean;
   /** True if the browser's subscription belongs to a previous user. It must be replaced, because pushes may be in flight. */

@@ -1,4 +1,5 @@
 import { fill } from '../../languages/text.ts';
+import { FirstNameOffer } from './components/first-name.tsx';
 import { Install } from './components/install.tsx';
 import { TopicOffer } from './components/topics.tsx';
 import { Panel } from './panel/panel.tsx';
@@ -16,6 +17,7 @@ export function Home(props: ViewProps) {
       <Panel {...props} />
       {isSettled && (
         <>
+          <FirstNameOffer {...props} />
           <TopicOffer {...props} />
           <Widgets {...props} />
           {state.push.status === 'on' && <Install {...props} />}

@@ -22,6 +22,7 @@ import { phoneTopicRoutes } from './topics/phone-topics.ts';
 import { topicRoutes } from './topics/topics.ts';
 import { entryRoutes } from './users/entries.ts';
 import { mergeRoutes } from './users/merge-users.ts';
+import { phoneFirstNameRoutes } from './users/phone-first-name.ts';
 import { userListRoutes } from './users/user-lists.ts';
 import { userTokenRoutes } from './users/user-tokens.ts';
 import { userRoutes } from './users/users.ts';
@@ -56,6 +57,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const ownReads = ownReadRoutes(deps);
   const userInbox = userInboxRoutes(deps);
   const phoneTopics = phoneTopicRoutes(deps);
+  const phoneFirstName = phoneFirstNameRoutes(deps);
   const receipts = receiptRoutes(deps);
   const entries = entryRoutes(deps);
   const widgets = widgetRoutes(deps);
@@ -153,6 +155,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/embed/v1/devices/:id/notifications', inbox.list],
     ['GET', '/embed/v1/devices/:id/topics', phoneTopics.list],
     ['PUT', '/embed/v1/devices/:id/topics', phoneTopics.choose],
+    ['GET', '/embed/v1/devices/:id/first-name', phoneFirstName.read],
+    ['PUT', '/embed/v1/devices/:id/first-name', phoneFirstName.put],
     ['PUT', '/embed/v1/devices/:id/archive/:notification', inbox.archive],
     ['DELETE', '/embed/v1/devices/:id/archive/:notification', inbox.unarchive],
     ['POST', '/embed/v1/devices/:id/receipts', receipts.report],

@@ -134,6 +134,46 @@ for (const [language, offer, done] of [
     await phone.page.getByRole('heading', { name: offer }).waitFor({ state: 'detached' });
   });
 
+test('a first name is asked for once after the subscription, may be skipped, and is changed in the settings', async (t) => {
+  const askForNames = (ask_first_name: boolean) =>
+    experience.shop.patch(`/v1/services/${experience.business.serviceId}`, { settings: { ask_first_name } });
+  await askForNames(true);
+  t.after(() => askForNames(false));
+  const phone = await experience.phone(t);
+  const { page } = phone;
+  const question = page.getByRole('heading', { name: 'What’s your first name?' });
+  const tagsOf = async () => (await experience.shop.get(`/v1/users/${phone.user}`)).body.tags;
+  await phone.open();
+  await phone.waitForState('ask');
+  assert.equal(await question.count(), 0, 'not before the person has subscribed');
+  await phone.turnOn();
+  await question.waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await question.waitFor({ state: 'detached' });
+  assert.deepEqual(await tagsOf(), {});
+
+  await openSettings(phone);
+  const field = page.getByRole('textbox', { name: 'First name' });
+  await field.fill(' Ada ');
+  await page.route('**/first-name', (route) => route.abort(), { times: 1 });
+  const save = page.locator('form', { has: field }).getByRole('button', { name: 'Save' });
+  await save.click();
+  await page.getByText('Couldn’t save your name.').waitFor();
+  await save.click();
+  await page.getByText('Leave it empty to remove it.').waitFor();
+  assert.deepEqual(await tagsOf(), { first_name: 'Ada' });
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.reload();
+  await phone.waitForState('on');
+  await openSettings(phone);
+  assert.equal(await field.inputValue(), 'Ada');
+  await field.fill('');
+  await save.click();
+  await page.getByText('Leave it empty to remove it.').waitFor({ state: 'detached' });
+  assert.deepEqual(await tagsOf(), {});
+});
+
 test('axe finds no violation in the offer and the switches', async (t) => {
   const phone = await newPhone(t);
   await phone.open();

@@ -82,6 +82,17 @@ export function SettingsFieldset(props: {
       </Section>
       <CapSection {...props} />
       <Section
+        name="First names"
+        about="After subscribing, customers are asked for their first name, in their language, and may skip it. You see it under Customers, as the tag first_name."
+      >
+        <Switch
+          label="Ask for the first name"
+          checked={settings.ask_first_name}
+          disabled={readOnly}
+          onChange={({ target }) => set({ ask_first_name: target.checked })}
+        />
+      </Section>
+      <Section
         name="Silent devices"
         about="Push services accept notifications for some phones that will never show one. Those that showed none for 90 days can be deactivated; they come back when their customer opens your app."
       >

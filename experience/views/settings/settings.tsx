@@ -1,5 +1,6 @@
 import { fill } from '../../../languages/text.ts';
 import type { PushState } from '../../device/opening.ts';
+import { FirstNameSettings } from '../components/first-name.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Install } from '../components/install.tsx';
 import { DeniedSteps } from '../components/steps.tsx';
@@ -22,6 +23,7 @@ export function Settings(props: ViewProps) {
         <NotificationSwitch {...props} />
         {state.push.status === 'denied' && <DeniedSteps config={config} />}
       </section>
+      <FirstNameSettings {...props} />
       <TopicSettings {...props} />
       {state.device && <DeviceSettings {...props} device={state.device} />}
       <InstallSettings {...props} />
@@ -29,6 +31,7 @@ export function Settings(props: ViewProps) {
         <h3>{text.settings.stored}</h3>
         <p>{fill(text.settings.storedHere, { name })}</p>
         <p>{fill(text.settings.storedThere, { name })}</p>
+        {state.firstName && <p>{text.firstName.stored}</p>}
       </section>
       {!['checking', 'no-user', 'erased'].includes(state.push.status) && <RemoveDevice {...props} />}
       <p class="by">

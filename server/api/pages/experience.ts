@@ -161,6 +161,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
           ...person,
           newcomer,
           session,
+          asksFirstName: settingsOf(found.row).ask_first_name,
           widgets,
           isDemo: found.id === demo?.serviceId,
           place: placeOf(config.PUBLIC_URL, request, found.service.id),

@@ -21,6 +21,7 @@ const FIELD_NAMES: Record<ChangedField, string> = {
   deactivate_silent: 'silent devices',
   require_user_signature: 'signed users',
   public_link: 'public link',
+  ask_first_name: 'first names',
   time_zone: 'time zone',
   quiet_hours: 'quiet hours',
   frequency_cap: 'frequency cap',

@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../errors.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { holdTopics, readTopics, type TopicRow } from '../../storage/users/topics.ts';
 import { type Choices, readChoicesOf } from '../../storage/users/users.ts';
-import { chooseTopics } from '../../storage/users/write-users.ts';
+import { changeOwn } from '../../storage/users/write-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute } from '../http/route.ts';
 
@@ -37,9 +37,9 @@ export const phoneTopicRoutes = ({ database, inboxes }: ApiDeps) => ({
       const serviceId = phone.service_id;
       const [topics, userId] = await database.transaction(async (tx) => {
         const listed = await readListedFor(tx, serviceId, body);
-        const userId = await chooseTopics(tx, serviceId, phone.id, body);
-        if (userId === null) throw notFound('device');
-        return [presentTopics(listed, await readChoicesOf(tx, phone)), userId] as const;
+        const changed = await changeOwn(tx, serviceId, phone.id, { ownTopics: body });
+        if (!changed) throw notFound('device');
+        return [presentTopics(listed, await readChoicesOf(tx, phone)), changed.userId] as const;
       });
       inboxes.notify({ serviceId, userId });
       return topics;

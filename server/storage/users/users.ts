@@ -101,6 +101,16 @@ export async function readChoicesOf(
   return device?.topics ?? null;
 }
 
+/** Reads the tags of the user of an active phone; null if the phone is not active. */
+export async function readOwnTags(
+  database: Queryable,
+  phone: { service_id: string; id: string },
+): Promise<UserRow['tags'] | null> {
+  const [device] = await database.query<{ tags: UserRow['tags'] }>(sql`
+    SELECT tags FROM devices WHERE service_id = ${phone.service_id} AND id = ${phone.id} AND deactivated_at IS NULL`);
+  return device?.tags ?? null;
+}
+
 /** Deletes the data about a user, and removes the user from lists that are not dispatched yet. */
 export async function deleteUser(tx: Queryable, serviceId: string, userId: string): Promise<void> {
   await lockUsers(tx, serviceId, [userId]);

@@ -46,24 +46,29 @@ export async function changeUsers(
   return users;
 }
 
-/** Stores the user's choices on a phone. Returns the user; null if the phone is not active. */
-export async function chooseTopics(
+/**
+ * Stores what the user of a phone says there.
+ *
+ * @returns null if the phone is not active; `user` is null if the user would have more than `maxTags`, and is not changed
+ */
+export async function changeOwn(
   tx: Queryable,
   serviceId: string,
   deviceId: string,
-  ownTopics: Choices,
-): Promise<string | null> {
+  change: UserChange,
+  maxTags = Number.POSITIVE_INFINITY,
+): Promise<{ userId: string; user: UserRow | null } | null> {
   const userId = await findUserOf(tx, serviceId, deviceId);
   if (userId === null) return null;
   await lockUsers(tx, serviceId, [userId]);
   // The phone may now belong to another user.
   if ((await findUserOf(tx, serviceId, deviceId)) !== userId) return null;
-  const { events } = await writeUsers(tx, serviceId, [{ userId, ownTopics }]);
+  const { users, events } = await writeUsers(tx, serviceId, [{ userId, ...change }], maxTags);
   await addEvents(
     tx,
     events.map((event) => ({ ...event, deviceId })),
   );
-  return userId;
+  return { userId, user: users[0]! };
 }
 
 /** Does the same as `changeUsers`, for users that the caller has locked. The caller adds the events. */

@@ -139,6 +139,8 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   await call('renameOwnDevice', { ...phone, body: { name: 'My phone' } });
   await call('listOwnTopics', phone);
   await call('chooseTopics', { ...phone, body: { offers: true } });
+  await call('getFirstNameWish', phone);
+  await call('putFirstName', { ...phone, body: { first_name: null } });
   await call('refreshSubscription', { ...phone, body: { subscription: push.subscribe().subscription } });
 
   const filter = { topics: { any: ['offers'] } };

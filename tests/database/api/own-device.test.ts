@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { assertRefused } from '../../support/expect-errors.ts';
 import { callsOf, startSlowPush } from '../../support/phone-calls.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
@@ -28,6 +29,41 @@ test('a phone can be renamed, with up to 255 code points', async () => {
   assert.deepEqual((await ask('PATCH', phone, '', { name })).body, { id: phone.id });
   assert.deepEqual((await shop.get(`/v1/devices/${phone.id}`)).body, { ...before, name });
   assert.equal((await shop.get(`/v1/devices/${other.id}`)).body.name, 'Pixel 8');
+});
+
+test('a person writes a first name, which is a tag; a phone learns only whether the business wants it', async () => {
+  const business = await carillon.register();
+  const { phoneOf, ask, shop } = callsOf(carillon, push, business);
+  const phone = await phoneOf('named');
+  const wanted = async () => (await ask('GET', phone, '/first-name')).body;
+  const put = (first_name: unknown) => ask('PUT', phone, '/first-name', { first_name });
+  const tags = async () => (await shop.get('/v1/users/named')).body.tags;
+  const say = (body: object) => carillon.call('PUT', '/v1/users/named', { ...business, body });
+  assert.deepEqual(await wanted(), { wanted: false });
+  assertRefused(await put('Ada'), 409, 'first name');
+
+  await shop.patch(`/v1/services/${business.serviceId}`, { settings: { ask_first_name: true } });
+  assert.deepEqual(await wanted(), { wanted: true });
+  for (const wrong of ['', ' ', '\u200e', 'x'.repeat(61), 7]) assert.equal((await put(wrong)).status, 400);
+  const { status, body } = await put('  Zoe\u0308\n\u202eMarie ');
+  assert.deepEqual([status, body], [200, { first_name: 'Zoë Marie' }]);
+  assert.deepEqual([await tags(), await wanted()], [{ first_name: 'Zoë Marie' }, { wanted: false }]);
+
+  await say({ tags: { first_name: 'Ada' } });
+  assert.deepEqual(await wanted(), { wanted: false }, 'it does not say which name');
+  await put('Grace');
+  assert.deepEqual(await tags(), { first_name: 'Grace' }, 'the person’s own word replaces the tag');
+  await shop.patch(`/v1/services/${business.serviceId}`, { settings: { ask_first_name: false } });
+  assert.equal((await put('Ida')).status, 409);
+  assert.equal((await put(null)).status, 200, 'removing is always possible');
+  assert.deepEqual(await tags(), {});
+
+  await shop.patch(`/v1/services/${business.serviceId}`, { settings: { ask_first_name: true } });
+  await say({ tags: Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`t${i}`, i])) });
+  assertRefused(await put('Ada'), 409, 'tag');
+  await shop.delete(`/v1/devices/${phone.id}`);
+  assert.equal((await ask('GET', phone, '/first-name')).status, 404);
+  assert.equal((await put(null)).status, 404);
 });
 
 test('a removed phone is deleted, and delivery statistics stay correct', async () => {

@@ -104,6 +104,10 @@ const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> =
   putDomain: async () => ({ 'push.example.com': DOMAINS[0]! }),
   getDomain: ({ business }) => domainOf(business, DOMAINS[1]!),
   deleteDomain: ({ business }) => domainOf(business, DOMAINS[2]!),
+  async putFirstName({ calls, business: { serviceId } }) {
+    await calls.patch(`/v1/services/${serviceId}`, { settings: { ask_first_name: true } });
+    return {};
+  },
   importDevices: importedKey,
   deleteVapidKey: importedKey,
   async reportSessionEvent({ business }) {

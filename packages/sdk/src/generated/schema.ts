@@ -89,6 +89,11 @@ export interface ServiceSettings {
    */
   public_link: boolean;
   /**
+   * Whether the experience asks those who have subscribed, and of whom you have no tag `first_name`, for their first name. They may skip it. By default, it does not.
+   * @example true
+   */
+  ask_first_name: boolean;
+  /**
    * A name of the IANA time zone database, for devices whose own is not known. At most 64 characters.
    * @example Europe/Berlin
    */
@@ -1889,6 +1894,11 @@ export interface ChangeSettings {
    * @example true
    */
   public_link?: boolean;
+  /**
+   * Whether the experience asks those who have subscribed, and of whom you have no tag `first_name`, for their first name. They may skip it. By default, it does not.
+   * @example true
+   */
+  ask_first_name?: boolean;
   /**
    * A name of the IANA time zone database, for devices whose own is not known. At most 64 characters.
    * @example Europe/Berlin

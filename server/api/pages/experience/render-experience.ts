@@ -26,6 +26,7 @@ export type ExperienceInput = {
   newcomer?: ExperienceConfig['newcomer'];
   /** The session from the page's URL. */
   session: string | null;
+  asksFirstName?: boolean;
   widgets: ShownWidget[];
   /** True for the demo, which everybody may change: the page says so. */
   isDemo?: boolean;
@@ -68,6 +69,7 @@ export function renderExperience(input: ExperienceInput): string {
     language,
     dir,
     text,
+    asksFirstName: input.asksFirstName === true,
     widgets,
     madeAt: Date.now(),
   };
