@@ -27,6 +27,7 @@ export type DeviceFilter = DeviceState | 'active' | 'all';
 export const ConsoleDevice = Type.Object({
   id: DeviceId,
   user_id: UserId,
+  user_name: nullable(Type.String()),
   ...deviceFacts,
   reach: DeviceReach,
   display_platform: Type.Enum([...DISPLAY_PLATFORMS], { type: 'string' }),

@@ -8,8 +8,8 @@ import { FAILURE_CODES } from '../reason-codes.ts';
 import { Count, nullable, storedObject, Time } from '../schema.ts';
 
 /**
- * The recipients of a notification. `id` is the id of a device, a user or a saved audience, or the key of a topic. `name` names the device
- * or the topic, if it still exists, or the saved audience as of the notification's acceptance. `users` is the length of a list.
+ * The recipients of a notification. `id` is the id of a device, a user or a saved audience, or the key of a topic. `name` names the user,
+ * if there is a name, the device or the topic, if it still exists, or the saved audience as of the notification's acceptance. `users` is the length of a list.
  */
 export const Audience = Type.Object({
   kind: Type.Enum(['everybody', 'user', 'device', 'topic', 'audience', 'filter', 'list'], { type: 'string' }),
@@ -89,6 +89,7 @@ export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
 /** One delivery of a notification, and the receipts of the device. */
 export const ConsoleDelivery = Type.Object({
   ...Delivery.properties,
+  user_name: nullable(Type.String()),
   device_name: Type.String(),
   shown: Type.Boolean(),
   tapped: Type.Boolean(),

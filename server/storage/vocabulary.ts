@@ -29,6 +29,9 @@ export const HAS_PROBLEM = sql`d.status = 3 AND d.reason_code NOT IN ('gone', 'u
 /** Condition that a device `d` is active, with notifications enabled and a push subscription. */
 export const PUSHABLE = sql`d.deactivated_at IS NULL AND d.notifications_enabled AND d.endpoint IS NOT NULL`;
 
+/** The name of a row `u` of `users`, as the console shows it; null for none. */
+export const NAME = sql`coalesce(u.nickname, nullif(concat_ws(' ', u.tags ->> 'first_name', u.tags ->> 'last_name'), ''))`;
+
 /** Returns an ILIKE pattern for texts that contain this one. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

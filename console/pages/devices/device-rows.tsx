@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ConsoleDevice } from '../../../contract/console/devices.ts';
 import { RowGlyph } from '../../components/lists/list.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
+import { userLabel } from '../../components/text/user-label.ts';
 import { paths } from '../../paths.ts';
 import { modelLabel, StateMark } from './device-labels.tsx';
 import classes from './devices.module.css';
@@ -80,7 +81,7 @@ function DeviceRow({ service, device, withUser = false, selection }: Shared & { 
       </div>
       {withUser && (
         <Link to={paths.user(service, device.user_id)} className={classes.user}>
-          {device.user_id}
+          {userLabel({ user_id: device.user_id, name: device.user_name })}
         </Link>
       )}
       <StateMark device={device} />

@@ -1,5 +1,6 @@
 import type { Audience } from '../../../contract/console/notifications.ts';
 import { formatNumber } from '../../components/text/numbers.ts';
+import { userLabel } from '../../components/text/user-label.ts';
 
 /** Returns the recipient's name for display. */
 export function audienceLabel({ kind, id, name, users }: Audience): string {
@@ -9,7 +10,7 @@ export function audienceLabel({ kind, id, name, users }: Audience): string {
     case 'device':
       return name ?? 'Deleted device';
     case 'user':
-      return id ?? '';
+      return id === null ? '' : userLabel({ user_id: id, name });
     case 'topic':
       return `Topic ${name ?? id}`;
     case 'audience':

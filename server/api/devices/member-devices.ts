@@ -21,6 +21,7 @@ import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
 import { type Counts, countDevices } from '../../storage/devices/device-counts.ts';
 import { findDeviceDetails } from '../../storage/devices/device-details.ts';
 import { listDeviceDeliveries } from '../../storage/notifications/delivery-history.ts';
+import { readNames } from '../../storage/users/nicknames.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sendCsv } from '../http/csv.ts';
 import { forMembers } from '../http/for-members.ts';
@@ -37,6 +38,12 @@ export const memberDeviceRoutes = (
   devices: ReturnType<typeof deviceRoutes>,
 ) => {
   const countCache = createCostBasedCache<Counts>();
+  const namesOf = (serviceId: string, rows: { user_id: string }[]) =>
+    readNames(
+      database,
+      serviceId,
+      rows.map(({ user_id }) => user_id),
+    );
   return {
     list: memberRoute('viewer', {
       summary: 'List devices, active or deactivated',
@@ -61,8 +68,9 @@ export const memberDeviceRoutes = (
           limit: query.limit ?? DEFAULT_PAGE_SIZE,
           after: query.after,
         });
+        const names = await namesOf(serviceId, rows);
         return {
-          data: rows.map(presentDevice),
+          data: rows.map((row) => presentDevice(row, names)),
           pagination: { next: next && nextPage(config, raw, next) },
         };
       },
@@ -140,7 +148,7 @@ export const memberDeviceRoutes = (
         const id = fromWire('dvc', params.id);
         const row = id && (await findDeviceDetails(database, serviceId, id));
         if (!row) throw notFound('device');
-        return presentDevice(row);
+        return presentDevice(row, await namesOf(serviceId, [row]));
       },
     }),
 

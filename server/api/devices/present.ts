@@ -7,10 +7,13 @@ import type {
 import { toWire } from '../../ids.ts';
 import type { DeviceDetailsRow } from '../../storage/devices/device-details.ts';
 import type { DeviceDeliveryRow, UserDeliveryRow } from '../../storage/notifications/delivery-history.ts';
+import type { Names } from '../../storage/users/user-list.ts';
 
-export const presentDevice = (row: DeviceDetailsRow): ConsoleDevice => ({
+/** @param names the names of users by their ids, as far as they have any */
+export const presentDevice = (row: DeviceDetailsRow, names: Map<string, Names>): ConsoleDevice => ({
   id: toWire('dvc', row.id),
   user_id: row.user_id,
+  user_name: names.get(row.user_id)?.name ?? null,
   name: row.name,
   platform: row.platform,
   reach: row.reach,

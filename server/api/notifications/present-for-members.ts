@@ -36,7 +36,7 @@ function audienceOf(row: NotificationDetailsRow): Audience {
   const nothing = { id: null, name: null };
   if (device !== null)
     return { ...nothing, kind: 'device', id: toWire('dvc', device), name: row.device_name };
-  if (user !== null) return { ...nothing, kind: 'user', id: user };
+  if (user !== null) return { ...nothing, kind: 'user', id: user, name: row.user_name };
   switch (audience?.kind) {
     case 'list':
       return { ...nothing, kind: 'list', users: audience.users };

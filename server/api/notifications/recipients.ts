@@ -18,6 +18,7 @@ import {
   type RecipientRow,
   type Which,
 } from '../../storage/notifications/recipients.ts';
+import { readNames } from '../../storage/users/nicknames.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type Columns, CSV_PART_SIZE, sendCsv } from '../http/csv.ts';
 import { nextPage } from '../http/pagination.ts';
@@ -50,8 +51,16 @@ export const recipientRoutes = ({ config, database }: ApiDeps) => ({
         limit: query.limit ?? DEFAULT_PAGE_SIZE,
         after: parseCursor(query.after),
       });
+      const names = await readNames(
+        database,
+        serviceId,
+        rows.flatMap(({ user_id }) => user_id ?? []),
+      );
       return {
-        data: rows.map(presentDelivery),
+        data: rows.map((row) => ({
+          ...presentDelivery(row),
+          user_name: names.get(row.user_id ?? '')?.name ?? null,
+        })),
         pagination: { next: next && nextPage(config, raw, cursorOf(next)) },
       };
     },

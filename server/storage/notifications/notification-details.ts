@@ -4,7 +4,7 @@ import { newId } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { completedIn } from '../sending/broadcast-pages.ts';
 import { isTest } from '../services/audit.ts';
-import { containing, HAS_PROBLEM, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
+import { containing, HAS_PROBLEM, NAME, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import type { DirectTarget, NotificationRow } from './notifications.ts';
 
 /** A notification with its counters. */
@@ -13,6 +13,8 @@ export type NotificationDetailsRow = NotificationRow & {
   topic_name: string | null;
   /** Name of the target device, if it still exists. */
   device_name: string | null;
+  /** The name of the user; null without one. */
+  user_name: string | null;
   created_at: Date;
   due_at: Date | null;
   released: boolean;
@@ -40,6 +42,7 @@ export const findNotificationDetails = (
   database.query<NotificationDetailsRow>(sql`
     SELECT n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.scheduled_at, n.target_device_id, n.target_user_id, n.audience, n.topic, n.left_out,
       (SELECT t.name FROM topics t WHERE t.service_id = ${serviceId} AND t.key = coalesce(n.topic, n.audience ->> 'topic') AND t.deleted_at IS NULL) AS topic_name,
+      (SELECT ${NAME} FROM users u WHERE u.service_id = ${serviceId} AND u.user_id = n.target_user_id) AS user_name,
       v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total,
       ${completedIn(serviceId)} AS completed, n.failed, n.stopped_at IS NOT NULL AS stopped, ${isTest(serviceId)} AS is_test,
       CASE WHEN n.failed > 0 THEN ${problemsOf(serviceId)} ELSE 0 END AS problems,

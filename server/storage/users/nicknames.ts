@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '../database.ts';
-import { type Names, nameOf } from './user-list.ts';
+import { NAME } from '../vocabulary.ts';
+import type { Names } from './user-list.ts';
 import { lockUsers } from './users.ts';
 
 /** Reads the names of users; users without one are left out. */
@@ -9,7 +10,7 @@ export async function readNames(
   ids: string[],
 ): Promise<Map<string, Names>> {
   const rows = await database.query<Names & { user_id: string }>(sql`
-    SELECT u.user_id, u.nickname, ${nameOf} AS name FROM users u
+    SELECT u.user_id, u.nickname, ${NAME} AS name FROM users u
     WHERE u.service_id = ${serviceId} AND u.user_id = ANY(${ids}::text[])`);
   return new Map(rows.flatMap(({ user_id, ...names }) => (names.name === null ? [] : [[user_id, names]])));
 }

@@ -1,6 +1,6 @@
 import type { UserOrder, UserReach } from '../../../contract/console/users.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
-import { containing, PUSHABLE } from '../vocabulary.ts';
+import { containing, NAME, PUSHABLE } from '../vocabulary.ts';
 import { latest, type UserRow } from './users.ts';
 
 /** Filters of the console's list of users. `condition`: on a device `d`, of which a user has a subscribed one that meets it. */
@@ -18,9 +18,6 @@ export type UserPlace = { key: string; userId: string };
 export type UserRange =
   | { limit: number; after: UserPlace | null }
   | { limit: number; before: UserPlace | null };
-
-/** Returns the name of a row `u` of `users`, as the console shows it; null for none. */
-export const nameOf = sql`coalesce(u.nickname, nullif(concat_ws(' ', u.tags ->> 'first_name', u.tags ->> 'last_name'), ''))`;
 
 /** Orders by one ascending value. Times are negative microseconds, so that the latest comes first; who was never seen is last. */
 const KEYS: Record<UserOrder, { key: Sql; type: Sql }> = {
@@ -55,7 +52,7 @@ function matching(
       FROM devices d WHERE d.service_id = ${serviceId} AND ${isListed(sql`d.user_id`)} GROUP BY d.user_id
     ) d
     FULL JOIN (
-      SELECT u.user_id, ${nameOf} AS name, u.tags, u.created_at
+      SELECT u.user_id, ${NAME} AS name, u.tags, u.created_at
       FROM users u WHERE u.service_id = ${serviceId} AND ${isListed(sql`u.user_id`)}
     ) u ON u.user_id = d.user_id
     WHERE ${condition === null ? sql`true` : sql`d.matches`}
@@ -130,7 +127,7 @@ export async function readUsers(
 ): Promise<ListedUserRow[]> {
   const [known, seen] = await Promise.all([
     database.query<UserRow & Names & { user_id: string }>(sql`
-      SELECT u.user_id, u.tags, u.topics, u.own_topics, u.nickname, ${nameOf} AS name FROM users u
+      SELECT u.user_id, u.tags, u.topics, u.own_topics, u.nickname, ${NAME} AS name FROM users u
       WHERE u.service_id = ${serviceId} AND u.user_id = ANY(${ids}::text[])`),
     database.query<Omit<ListedUserRow, keyof UserRow | keyof Names>>(sql`
       SELECT d.user_id, count(*) FILTER (WHERE d.deactivated_at IS NULL)::int AS devices,

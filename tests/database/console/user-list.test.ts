@@ -117,7 +117,7 @@ test('users are filtered by whether they can be reached, and by a saved audience
 });
 
 test('users are found by a part of their identifier, their name, or the value of a tag, and ordered', async () => {
-  const { owner, ids } = await shopWithUsers();
+  const { owner, shop, ids } = await shopWithUsers();
   const nickname = (user: string, nickname: string | null) =>
     owner.put(owner.at(`/user/nickname?user_id=${user}`), { nickname });
   assert.equal((await nickname('bob', 'Bärbel 100%')).status, 200);
@@ -146,6 +146,11 @@ test('users are found by a part of their identifier, their name, or the value of
 
   const user = async () => (await owner.get(owner.at('/user?user_id=bob'))).body;
   assert.deepEqual([(await user()).name, (await user()).nickname], ['Bärbel 100%', 'Bärbel 100%']);
+  const id = await shop.send('?user_id=bob');
+  const named = async (path: string) => (await owner.get(owner.at(path))).body.data[0];
+  assert.equal((await named('/devices?state=deactivated')).user_name, 'Bärbel 100%');
+  assert.equal((await named('/notifications?user_id=bob')).audience.name, 'Bärbel 100%');
+  await shop.settled(id);
   assert.equal((await nickname('bob', ' ')).status, 400);
   assert.equal((await nickname('bob', null)).status, 200);
   assert.equal((await user()).name, null);

@@ -5,6 +5,7 @@ import type { ConsoleDevice, UserDelivery } from '../../../contract/console/devi
 
 const device = (more: Partial<ConsoleDevice>): ConsoleDevice => ({
   id: 'dvc_1',
+  user_name: null,
   user_id: 'ada',
   name: 'Pixel 9',
   platform: 'android',

@@ -6,6 +6,7 @@ import { TechnicalDetails } from '../../../components/page/technical-details.tsx
 import { CopyField } from '../../../components/secrets/copy.tsx';
 import { languageName } from '../../../components/text/language-name.ts';
 import { RelativeTime, timeZoneLabel } from '../../../components/text/time.tsx';
+import { userLabel } from '../../../components/text/user-label.ts';
 import { paths } from '../../../paths.ts';
 import { platformLabel, StateMark, stateLabel } from '../device-labels.tsx';
 import classes from '../devices.module.css';
@@ -16,7 +17,7 @@ export function Facts({ service, device }: { service: string; device: ConsoleDev
     [
       'Customer',
       <Anchor key="user" component={Link} to={paths.user(service, device.user_id)} inherit>
-        {device.user_id}
+        {userLabel({ user_id: device.user_id, name: device.user_name })}
       </Anchor>,
     ],
     ['Platform', device.virtual_until ? 'Virtual' : platformLabel(device)],

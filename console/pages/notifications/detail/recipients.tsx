@@ -16,6 +16,7 @@ import { Tabs } from '../../../components/page/tabs.tsx';
 import { pluralize } from '../../../components/text/numbers.ts';
 import { reasonOf } from '../../../components/text/reasons.ts';
 import { RelativeTime } from '../../../components/text/time.tsx';
+import { userLabel } from '../../../components/text/user-label.ts';
 import { paths } from '../../../paths.ts';
 import { labelOf } from '../../devices/outcome.tsx';
 import { type RecipientFilters, recipientsPath, recipientsQuery } from '../queries.ts';
@@ -140,7 +141,7 @@ const EMPTY: Record<string, string> = {
 };
 
 function Delivery({ service, delivery }: { service: string; delivery: ConsoleDelivery }) {
-  const { device_id, device_name, user_id, attempts, updated_at } = delivery;
+  const { device_id, device_name, user_id, user_name, attempts, updated_at } = delivery;
   const { icon: Icon, label, color } = labelOf(delivery);
   return (
     <Table.Tr>
@@ -150,7 +151,7 @@ function Delivery({ service, delivery }: { service: string; delivery: ConsoleDel
             Moved to another customer
           </Text>
         ) : (
-          <Link to={paths.user(service, user_id)}>{user_id}</Link>
+          <Link to={paths.user(service, user_id)}>{userLabel({ user_id, name: user_name })}</Link>
         )}
       </Table.Td>
       <Table.Td className={classes.device}>

@@ -3,14 +3,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import type { ListedUsers } from '../../../../../contract/console/users.ts';
 import { queryString, request } from '../../../../api-client/request.ts';
+import { userLabel } from '../../../../components/text/user-label.ts';
 import classes from '../compose.module.css';
 
-export type FoundDevice = { id: string; user_id: string; name: string };
+export type FoundDevice = { id: string; user_id: string; user_name: string | null; name: string };
 
-type Option = { value: string; title: string; about: string; device: FoundDevice };
+/** `device` is null for a user. */
+type Option = { value: string; title: string; about: string; device: FoundDevice | null };
 
-/** A search for devices, or for users by their devices, while typing. */
+/** A search for devices, or for users, while typing. */
 export function DeviceSearch(props: {
   service: string;
   kind: 'device' | 'user';
@@ -25,22 +28,18 @@ export function DeviceSearch(props: {
   const [search] = useDebouncedValue(text, 200);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const query = useQuery({
-    queryKey: [service, 'devices', 'search', search],
-    queryFn: () =>
-      request<{ data: FoundDevice[] }>(
-        'GET',
-        `/services/${service}/devices${queryString({ search, limit: 8 })}`,
-      ),
+    queryKey: [service, 'devices', 'search', kind, search],
+    queryFn: () => (kind === 'device' ? findDevices(service, search) : findUsers(service, search)),
     enabled: combobox.dropdownOpened,
   });
-  const options = toOptions(kind, query.data?.data ?? []);
+  const options = query.data ?? [];
   return (
     <Combobox
       store={combobox}
       onOptionSubmit={(submitted) => {
         const option = options.find(({ value: optionValue }) => optionValue === submitted);
         if (!option) return;
-        setText(kind === 'device' ? option.title : option.value);
+        setText(option.title);
         choose(option.device, option.value);
         combobox.closeDropdown();
       }}
@@ -48,7 +47,7 @@ export function DeviceSearch(props: {
       <Combobox.Target>
         <InputBase
           label={label}
-          placeholder={kind === 'device' ? 'Name, customer or ID' : 'Your identifier for this customer'}
+          placeholder={kind === 'device' ? 'Name, customer or ID' : 'Name, tag or identifier'}
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -84,18 +83,33 @@ export function DeviceSearch(props: {
   );
 }
 
-function toOptions(kind: 'device' | 'user', devices: FoundDevice[]): Option[] {
-  if (kind === 'device')
-    return devices.map((device) => ({
-      value: device.id,
-      title: device.name,
-      device,
-      about: `Customer ${device.user_id}`,
-    }));
-  return [...Map.groupBy(devices, ({ user_id }) => user_id)].map(([user, owned]) => ({
-    value: user,
-    title: user,
-    device: owned[0]!,
-    about: owned.map(({ name }) => name).join(', '),
+const MAX_OPTIONS = 8;
+
+async function findDevices(service: string, search: string): Promise<Option[]> {
+  const { data } = await request<{ data: FoundDevice[] }>(
+    'GET',
+    `/services/${service}/devices${queryString({ search, limit: MAX_OPTIONS })}`,
+  );
+  return data.map((device) => ({
+    value: device.id,
+    title: device.name,
+    device,
+    about: userLabel({ user_id: device.user_id, name: device.user_name }),
+  }));
+}
+
+async function findUsers(service: string, search: string): Promise<Option[]> {
+  const { data } = await request<ListedUsers>(
+    'GET',
+    `/services/${service}/users${queryString({ search, limit: MAX_OPTIONS })}`,
+  );
+  return data.map((user) => ({
+    value: user.user_id,
+    title: userLabel(user),
+    device: null,
+    about: [
+      ...(user.name === null ? [] : [user.user_id]),
+      user.subscribed_devices > 0 ? 'Subscribed' : 'Not subscribed',
+    ].join(' · '),
   }));
 }
