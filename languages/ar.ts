@@ -1,8 +1,13 @@
 /** Modern Standard Arabic. A name is never a verb's subject, because the verb would take its gender. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = 'اضغط على «مشاركة»';
+const OR_SHARE = 'في الأسفل بجانب العنوان. إذا ظهرت «مشاركة» هناك، فانتقل إلى الخطوة التالية.';
+const IN_MENU = 'في القائمة التي تُفتح.';
 const ADD_TO_HOME = 'اختر «إضافة إلى الشاشة الرئيسية»';
 const NOT_LISTED = 'ألا يظهر في القائمة؟ مرّر لأسفل أو اضغط على السهم.';
+const ADD = 'اضغط على «إضافة»';
+const KEEP_ON = 'في الأعلى. اترك «فتح كتطبيق ويب» مفعّلًا.';
 const OPEN_APP = 'افتحه من الشاشة الرئيسية';
 const TURN_ON_THERE = 'ثم فعّل الإشعارات من هناك.';
 const COME_BACK = 'عُد إلى هنا';
@@ -108,48 +113,47 @@ export const experience: ExperienceTexts = {
     body: 'على iPhone وiPad، لا تستقبل الإشعارات إلا التطبيقات الموجودة على الشاشة الرئيسية. لإضافة {name} إليها:',
     share: 'مشاركة',
     add: 'إضافة إلى الشاشة الرئيسية',
+    confirm: 'إضافة',
+    webApp: 'فتح كتطبيق ويب',
   },
   homeScreenSteps: {
     safari: [
-      { text: 'اضغط على «مشاركة»', hint: 'في وسط الشريط السفلي.', scene: 'safari-share' },
+      { text: SHARE, hint: 'في وسط الشريط السفلي.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'في الأعلى.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'اضغط على النقاط الثلاث ثم على «مشاركة»',
-        hint: 'في الأسفل بجانب العنوان.',
-        scene: 'safari-dots',
-      },
+      { text: 'اضغط على النقاط الثلاث', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'اضغط على الخطوط الثلاثة ثم على «مشاركة»',
-        hint: 'في الأسفل بجانب العنوان.',
-        scene: 'safari-menu',
-      },
+      { text: 'اضغط على الخطوط الثلاثة', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'اضغط على «مشاركة»', hint: 'في الأعلى بجانب العنوان.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'في الأعلى بجانب العنوان.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: 'اضغط على «مشاركة»', hint: 'في نهاية شريط العنوان.', scene: 'chrome-share' },
+      { text: SHARE, hint: 'في نهاية شريط العنوان.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
       { text: 'افتح هذه الصفحة في Safari', hint: 'انسخ العنوان أدناه والصقه هناك.', scene: 'safari' },
-      {
-        text: 'اضغط على «مشاركة» ثم «إضافة إلى الشاشة الرئيسية»',
-        hint: '',
-        scene: 'add-to-home',
-      },
+      { text: SHARE, hint: 'لا تظهر؟ تجدها خلف ثلاث نقاط أو ثلاثة خطوط.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

@@ -1,8 +1,13 @@
 /** German. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = 'Auf „Teilen“ tippen';
+const OR_SHARE = 'Unten, neben der Adresse. Sehen Sie dort schon „Teilen“, gehen Sie zum nächsten Schritt.';
+const IN_MENU = 'Im Menü, das sich öffnet.';
 const ADD_TO_HOME = '„Zum Home-Bildschirm“ wählen';
 const NOT_LISTED = 'Nicht zu sehen? Scrollen Sie nach unten oder tippen Sie auf den Pfeil nach unten.';
+const ADD = 'Auf „Hinzufügen“ tippen';
+const KEEP_ON = 'Oben. Lassen Sie „Als Web-App öffnen“ eingeschaltet.';
 const OPEN_APP = 'Vom Home-Bildschirm aus öffnen';
 const TURN_ON_THERE = 'Schalten Sie Mitteilungen dann dort ein.';
 const COME_BACK = 'Kehren Sie hierher zurück';
@@ -117,39 +122,40 @@ export const experience: ExperienceTexts = {
     body: 'Auf iPhone und iPad erhalten nur Apps auf dem Home-Bildschirm Mitteilungen. So fügen Sie {name} hinzu:',
     share: 'Teilen',
     add: 'Zum Home-Bildschirm',
+    confirm: 'Hinzufügen',
+    webApp: 'Als Web-App öffnen',
   },
   homeScreenSteps: {
     safari: [
-      { text: 'Auf „Teilen“ tippen', hint: 'In der Mitte der unteren Leiste.', scene: 'safari-share' },
+      { text: SHARE, hint: 'In der Mitte der unteren Leiste.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'Oben rechts.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'Auf die drei Punkte tippen, dann auf „Teilen“',
-        hint: 'Unten, neben der Adresse.',
-        scene: 'safari-dots',
-      },
+      { text: 'Auf die drei Punkte tippen', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'Auf die drei Linien tippen, dann auf „Teilen“',
-        hint: 'Unten, neben der Adresse.',
-        scene: 'safari-menu',
-      },
+      { text: 'Auf die drei Linien tippen', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Auf „Teilen“ tippen', hint: 'Oben, neben der Adresse.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'Oben, neben der Adresse.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: 'Auf „Teilen“ tippen', hint: 'Am Ende der Adressleiste.', scene: 'chrome-share' },
+      { text: SHARE, hint: 'Am Ende der Adressleiste.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -158,7 +164,9 @@ export const experience: ExperienceTexts = {
         hint: 'Kopieren Sie die Adresse unten und fügen Sie sie dort ein.',
         scene: 'safari',
       },
-      { text: 'Auf „Teilen“ tippen, dann auf „Zum Home-Bildschirm“', hint: '', scene: 'add-to-home' },
+      { text: SHARE, hint: 'Nicht zu sehen? Dann hinter drei Punkten oder Linien.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

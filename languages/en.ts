@@ -4,8 +4,13 @@
  */
 import type { Plural, Step } from './text.ts';
 
+const SHARE = 'Tap Share';
+const OR_SHARE = 'At the bottom, next to the address. If you see Share there, go on to the next step.';
+const IN_MENU = 'In the menu that opens.';
 const ADD_TO_HOME = 'Choose “Add to Home Screen”';
 const NOT_LISTED = 'Not in the list? Scroll down or tap “View More”.';
+const ADD = 'Tap “Add”';
+const KEEP_ON = 'At the top. Leave “Open as Web App” on.';
 const OPEN_APP = 'Open it from the Home Screen';
 const TURN_ON_THERE = 'Then turn on notifications there.';
 const COME_BACK = 'Come back here';
@@ -120,40 +125,41 @@ export const experience = {
     /** Apple's own names, for the scenes. */
     share: 'Share',
     add: 'Add to Home Screen',
+    confirm: 'Add',
+    webApp: 'Open as Web App',
   },
   /** Steps to add the page to the Home Screen, by browser. */
   homeScreenSteps: {
     safari: [
-      { text: 'Tap Share', hint: 'In the middle of the bottom bar.', scene: 'safari-share' },
+      { text: SHARE, hint: 'In the middle of the bottom bar.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'At the top right.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'Tap the three dots, then Share',
-        hint: 'At the bottom, next to the address.',
-        scene: 'safari-dots',
-      },
+      { text: 'Tap the three dots', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'Tap the three lines, then Share',
-        hint: 'At the bottom, next to the address.',
-        scene: 'safari-menu',
-      },
+      { text: 'Tap the three lines', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Tap Share', hint: 'At the top, next to the address.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'At the top, next to the address.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: 'Tap Share', hint: 'At the end of the address bar.', scene: 'chrome-share' },
+      { text: SHARE, hint: 'At the end of the address bar.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -162,7 +168,9 @@ export const experience = {
         hint: 'Copy the address below and paste it there.',
         scene: 'safari',
       },
-      { text: 'Tap Share, then “Add to Home Screen”', hint: '', scene: 'add-to-home' },
+      { text: SHARE, hint: 'Not there? It is behind three dots or lines.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   } as Record<'safari' | 'safari-dots' | 'safari-menu' | 'ipad' | 'chrome' | 'other', Step[]>,

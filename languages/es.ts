@@ -1,8 +1,13 @@
 /** Spanish as in Spain. iPhones in Latin America have other words for the Home Screen. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = 'Toca «Compartir»';
+const OR_SHARE = 'Abajo, junto a la dirección. Si ya ves «Compartir», pasa al paso siguiente.';
+const IN_MENU = 'En el menú que se abre.';
 const ADD_TO_HOME = 'Elige «Añadir a pantalla de inicio» o «Agregar a Inicio»';
 const NOT_LISTED = '¿No aparece? Desplázate hacia abajo o toca la flecha.';
+const ADD = 'Toca «Añadir» o «Agregar»';
+const KEEP_ON = 'Arriba. Deja activado «Abrir como app web».';
 const OPEN_APP = 'Ábrela desde la pantalla de inicio';
 const TURN_ON_THERE = 'Después, activa allí las notificaciones.';
 const COME_BACK = 'Vuelve aquí';
@@ -112,39 +117,40 @@ export const experience: ExperienceTexts = {
     body: 'En el iPhone y el iPad, solo las apps de la pantalla de inicio pueden recibir notificaciones. Para añadir {name}:',
     share: 'Compartir',
     add: 'Añadir a pantalla de inicio',
+    confirm: 'Añadir',
+    webApp: 'Abrir como app web',
   },
   homeScreenSteps: {
     safari: [
-      { text: 'Toca «Compartir»', hint: 'En el centro de la barra inferior.', scene: 'safari-share' },
+      { text: SHARE, hint: 'En el centro de la barra inferior.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'Arriba a la derecha.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'Toca los tres puntos y luego «Compartir»',
-        hint: 'Abajo, junto a la dirección.',
-        scene: 'safari-dots',
-      },
+      { text: 'Toca los tres puntos', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'Toca las tres líneas y luego «Compartir»',
-        hint: 'Abajo, junto a la dirección.',
-        scene: 'safari-menu',
-      },
+      { text: 'Toca las tres líneas', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Toca «Compartir»', hint: 'Arriba, junto a la dirección.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'Arriba, junto a la dirección.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: 'Toca «Compartir»', hint: 'Al final de la barra de direcciones.', scene: 'chrome-share' },
+      { text: SHARE, hint: 'Al final de la barra de direcciones.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -153,11 +159,9 @@ export const experience: ExperienceTexts = {
         hint: 'Copia la dirección de abajo y pégala allí.',
         scene: 'safari',
       },
-      {
-        text: 'Toca «Compartir» y luego «Añadir a pantalla de inicio» o «Agregar a Inicio»',
-        hint: '',
-        scene: 'add-to-home',
-      },
+      { text: SHARE, hint: '¿No lo ves? Está detrás de tres puntos o tres líneas.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

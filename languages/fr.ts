@@ -1,8 +1,13 @@
 /** French. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = 'Touchez « Partager »';
+const OR_SHARE = 'En bas, à côté de l’adresse. Si vous y voyez déjà « Partager », passez à l’étape suivante.';
+const IN_MENU = 'Dans le menu qui s’ouvre.';
 const ADD_TO_HOME = 'Choisissez « Sur l’écran d’accueil »';
 const NOT_LISTED = 'Vous ne le voyez pas ? Faites défiler la liste ou touchez la flèche vers le bas.';
+const ADD = 'Touchez « Ajouter »';
+const KEEP_ON = 'En haut. Laissez « Ouvrir comme app web » activé.';
 const OPEN_APP = 'Ouvrez l’app depuis l’écran d’accueil';
 const TURN_ON_THERE = 'Vous pourrez alors y activer les notifications.';
 const COME_BACK = 'Revenez ici';
@@ -109,39 +114,40 @@ export const experience: ExperienceTexts = {
     body: 'Sur iPhone et iPad, seules les apps de l’écran d’accueil peuvent recevoir des notifications. Pour ajouter {name} :',
     share: 'Partager',
     add: 'Sur l’écran d’accueil',
+    confirm: 'Ajouter',
+    webApp: 'Ouvrir comme app web',
   },
   homeScreenSteps: {
     safari: [
-      { text: 'Touchez « Partager »', hint: 'Au milieu de la barre du bas.', scene: 'safari-share' },
+      { text: SHARE, hint: 'Au milieu de la barre du bas.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'En haut à droite.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'Touchez les trois points, puis « Partager »',
-        hint: 'En bas, à côté de l’adresse.',
-        scene: 'safari-dots',
-      },
+      { text: 'Touchez les trois points', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'Touchez les trois lignes, puis « Partager »',
-        hint: 'En bas, à côté de l’adresse.',
-        scene: 'safari-menu',
-      },
+      { text: 'Touchez les trois lignes', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Touchez « Partager »', hint: 'En haut, à côté de l’adresse.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'En haut, à côté de l’adresse.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: 'Touchez « Partager »', hint: 'Au bout de la barre d’adresse.', scene: 'chrome-share' },
+      { text: SHARE, hint: 'Au bout de la barre d’adresse.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -150,11 +156,9 @@ export const experience: ExperienceTexts = {
         hint: 'Copiez l’adresse ci-dessous et collez-la dans Safari.',
         scene: 'safari',
       },
-      {
-        text: 'Touchez « Partager », puis « Sur l’écran d’accueil »',
-        hint: '',
-        scene: 'add-to-home',
-      },
+      { text: SHARE, hint: 'Vous ne le voyez pas ? Il se trouve derrière trois points ou trois lignes.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

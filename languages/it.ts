@@ -1,8 +1,13 @@
 /** Italian. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = 'Tocca “Condividi”';
+const OR_SHARE = 'In basso, accanto all’indirizzo. Se vedi già “Condividi”, vai al passaggio successivo.';
+const IN_MENU = 'Nel menu che si apre.';
 const ADD_TO_HOME = 'Scegli “Aggiungi alla schermata Home”';
 const NOT_LISTED = 'Non c’è? Scorri verso il basso o tocca la freccia.';
+const ADD = 'Tocca “Aggiungi”';
+const KEEP_ON = 'In alto. Lascia attivo “Apri come app web”.';
 const OPEN_APP = 'Aprila dalla schermata Home';
 const TURN_ON_THERE = 'Attiva le notifiche da lì.';
 const COME_BACK = 'Torna qui';
@@ -108,43 +113,40 @@ export const experience: ExperienceTexts = {
     body: 'Su iPhone e iPad solo le app nella schermata Home possono ricevere notifiche. Per aggiungere {name}:',
     share: 'Condividi',
     add: 'Aggiungi alla schermata Home',
+    confirm: 'Aggiungi',
+    webApp: 'Apri come app web',
   },
   homeScreenSteps: {
     safari: [
-      { text: 'Tocca “Condividi”', hint: 'Al centro della barra in basso.', scene: 'safari-share' },
+      { text: SHARE, hint: 'Al centro della barra in basso.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'In alto a destra.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'Tocca i tre puntini, poi “Condividi”',
-        hint: 'In basso, accanto all’indirizzo.',
-        scene: 'safari-dots',
-      },
+      { text: 'Tocca i tre puntini', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'Tocca le tre linee, poi “Condividi”',
-        hint: 'In basso, accanto all’indirizzo.',
-        scene: 'safari-menu',
-      },
+      { text: 'Tocca le tre linee', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Tocca “Condividi”', hint: 'In alto, accanto all’indirizzo.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'In alto, accanto all’indirizzo.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      {
-        text: 'Tocca “Condividi”',
-        hint: 'Alla fine della barra degli indirizzi.',
-        scene: 'chrome-share',
-      },
+      { text: SHARE, hint: 'Alla fine della barra degli indirizzi.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -153,11 +155,9 @@ export const experience: ExperienceTexts = {
         hint: 'Copia l’indirizzo qui sotto e incollalo lì.',
         scene: 'safari',
       },
-      {
-        text: 'Tocca “Condividi”, poi “Aggiungi alla schermata Home”',
-        hint: '',
-        scene: 'add-to-home',
-      },
+      { text: SHARE, hint: 'Non lo vedi? È dietro tre puntini o tre linee.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

@@ -1,8 +1,13 @@
 /** Japanese. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = '「共有」をタップします';
+const OR_SHARE = '画面の下、アドレスの横にあります。「共有」が見えている場合は、次の手順に進んでください。';
+const IN_MENU = '開いたメニューの中にあります。';
 const ADD_TO_HOME = '「ホーム画面に追加」を選びます';
 const NOT_LISTED = '見つからないときは、下にスクロールするか、下向きの矢印をタップしてください。';
+const ADD = '「追加」をタップします';
+const KEEP_ON = '画面の上にあります。「Webアプリとして開く」はオンのままにしてください。';
 const OPEN_APP = 'ホーム画面から開きます';
 const TURN_ON_THERE = '開いた画面で通知をオンにしてください。';
 const COME_BACK = 'この画面に戻ります';
@@ -108,47 +113,40 @@ export const experience: ExperienceTexts = {
     body: 'iPhoneとiPadで通知を受け取れるのは、ホーム画面に追加したアプリだけです。{name}を追加する手順：',
     share: '共有',
     add: 'ホーム画面に追加',
+    confirm: '追加',
+    webApp: 'Webアプリとして開く',
   },
   homeScreenSteps: {
     safari: [
-      { text: '「共有」をタップします', hint: '下のバーの中央にあります。', scene: 'safari-share' },
+      { text: SHARE, hint: '下のバーの中央にあります。', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: '右上にあります。', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: '「…」をタップし、「共有」をタップします',
-        hint: '画面の下、アドレスの横にあります。',
-        scene: 'safari-dots',
-      },
+      { text: '「…」をタップします', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: '三本線のボタンをタップし、「共有」をタップします',
-        hint: '画面の下、アドレスの横にあります。',
-        scene: 'safari-menu',
-      },
+      { text: '三本線のボタンをタップします', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      {
-        text: '「共有」をタップします',
-        hint: '画面の上、アドレスの横にあります。',
-        scene: 'ipad-share',
-      },
+      { text: SHARE, hint: '画面の上、アドレスの横にあります。', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      {
-        text: '「共有」をタップします',
-        hint: 'アドレスバーの端にあります。',
-        scene: 'chrome-share',
-      },
+      { text: SHARE, hint: 'アドレスバーの端にあります。', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -157,11 +155,9 @@ export const experience: ExperienceTexts = {
         hint: '下のアドレスをコピーして、Safariに貼り付けてください。',
         scene: 'safari',
       },
-      {
-        text: '「共有」をタップし、「ホーム画面に追加」を選びます',
-        hint: '',
-        scene: 'add-to-home',
-      },
+      { text: SHARE, hint: '見つからないときは、「…」または三本線のボタンの中にあります。' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

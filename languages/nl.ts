@@ -1,8 +1,13 @@
 /** Dutch. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = 'Tik op ‘Deel’';
+const OR_SHARE = 'Onderaan, naast het adres. Zie je daar al ‘Deel’? Ga dan verder met de volgende stap.';
+const IN_MENU = 'In het menu dat opent.';
 const ADD_TO_HOME = 'Kies ‘Zet op beginscherm’';
 const NOT_LISTED = 'Niet te zien? Scrol omlaag of tik op het pijltje.';
+const ADD = 'Tik op ‘Voeg toe’';
+const KEEP_ON = 'Bovenaan. Laat ‘Open als webapp’ aanstaan.';
 const OPEN_APP = 'Open de app vanaf het beginscherm';
 const TURN_ON_THERE = 'Zet daar de meldingen aan.';
 const COME_BACK = 'Kom terug naar deze pagina';
@@ -108,39 +113,40 @@ export const experience: ExperienceTexts = {
     body: 'Op een iPhone of iPad krijgen alleen apps op het beginscherm meldingen. Zo voeg je {name} toe:',
     share: 'Deel',
     add: 'Zet op beginscherm',
+    confirm: 'Voeg toe',
+    webApp: 'Open als webapp',
   },
   homeScreenSteps: {
     safari: [
-      { text: 'Tik op ‘Deel’', hint: 'In het midden van de balk onderaan.', scene: 'safari-share' },
+      { text: SHARE, hint: 'In het midden van de balk onderaan.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'Rechtsboven.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'Tik op de drie puntjes en dan op ‘Deel’',
-        hint: 'Onderaan, naast het adres.',
-        scene: 'safari-dots',
-      },
+      { text: 'Tik op de drie puntjes', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'Tik op de drie streepjes en dan op ‘Deel’',
-        hint: 'Onderaan, naast het adres.',
-        scene: 'safari-menu',
-      },
+      { text: 'Tik op de drie streepjes', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Tik op ‘Deel’', hint: 'Bovenaan, naast het adres.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'Bovenaan, naast het adres.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: 'Tik op ‘Deel’', hint: 'Aan het einde van de adresbalk.', scene: 'chrome-share' },
+      { text: SHARE, hint: 'Aan het einde van de adresbalk.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -149,11 +155,9 @@ export const experience: ExperienceTexts = {
         hint: 'Kopieer het adres hieronder en plak het daar.',
         scene: 'safari',
       },
-      {
-        text: 'Tik op ‘Deel’ en dan op ‘Zet op beginscherm’',
-        hint: '',
-        scene: 'add-to-home',
-      },
+      { text: SHARE, hint: 'Niet te zien? Het staat achter drie puntjes of streepjes.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

@@ -1,8 +1,13 @@
 /** Polish. Names are in the nominative, since they are not declined. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = 'Stuknij „Udostępnij”';
+const OR_SHARE = 'Na dole, obok adresu. Jeśli widać tam już „Udostępnij”, przejdź do następnego kroku.';
+const IN_MENU = 'W menu, które się otworzy.';
 const ADD_TO_HOME = 'Wybierz „Do ekranu początkowego”';
 const NOT_LISTED = 'Nie widać tej opcji? Przewiń w dół lub stuknij strzałkę.';
+const ADD = 'Stuknij „Dodaj”';
+const KEEP_ON = 'U góry. Zostaw włączoną opcję „Otwórz jako aplikację internetową”.';
 const OPEN_APP = 'Otwórz aplikację z ekranu początkowego';
 const TURN_ON_THERE = 'Następnie włącz w niej powiadomienia.';
 const COME_BACK = 'Wróć tutaj';
@@ -113,52 +118,47 @@ export const experience: ExperienceTexts = {
     body: 'Na iPhonie i iPadzie powiadomienia mogą otrzymywać tylko aplikacje z ekranu początkowego. Aby dodać aplikację {name}:',
     share: 'Udostępnij',
     add: 'Do ekranu początkowego',
+    confirm: 'Dodaj',
+    webApp: 'Otwórz jako aplikację internetową',
   },
   homeScreenSteps: {
     safari: [
-      { text: 'Stuknij „Udostępnij”', hint: 'Na środku dolnego paska.', scene: 'safari-share' },
+      { text: SHARE, hint: 'Na środku dolnego paska.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'W prawym górnym rogu.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'Stuknij trzy kropki, a potem „Udostępnij”',
-        hint: 'Na dole, obok adresu.',
-        scene: 'safari-dots',
-      },
+      { text: 'Stuknij trzy kropki', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'Stuknij trzy kreski, a potem „Udostępnij”',
-        hint: 'Na dole, obok adresu.',
-        scene: 'safari-menu',
-      },
+      { text: 'Stuknij trzy kreski', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Stuknij „Udostępnij”', hint: 'U góry, obok adresu.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'U góry, obok adresu.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: 'Stuknij „Udostępnij”', hint: 'Na końcu paska adresu.', scene: 'chrome-share' },
+      { text: SHARE, hint: 'Na końcu paska adresu.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
-      {
-        text: 'Otwórz tę stronę w Safari',
-        hint: 'Skopiuj poniższy adres i wklej go tam.',
-        scene: 'safari',
-      },
-      {
-        text: 'Stuknij „Udostępnij”, a potem „Do ekranu początkowego”',
-        hint: '',
-        scene: 'add-to-home',
-      },
+      { text: 'Otwórz tę stronę w Safari', hint: 'Skopiuj poniższy adres i wklej go tam.', scene: 'safari' },
+      { text: SHARE, hint: 'Nie widać? Opcja jest za trzema kropkami lub kreskami.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

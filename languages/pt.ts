@@ -1,8 +1,13 @@
 /** Portuguese as in Brazil. In Portugal, the menus of iOS and Android have other names. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = 'Toque em “Compartilhar”';
+const OR_SHARE = 'Embaixo, ao lado do endereço. Se “Compartilhar” já aparecer, vá para o próximo passo.';
+const IN_MENU = 'No menu que se abre.';
 const ADD_TO_HOME = 'Escolha “Adicionar à Tela de Início”';
 const NOT_LISTED = 'Não apareceu? Role para baixo ou toque na seta.';
+const ADD = 'Toque em “Adicionar”';
+const KEEP_ON = 'No alto. Deixe “Abrir como App da Web” ativado.';
 const OPEN_APP = 'Abra pela Tela de Início';
 const TURN_ON_THERE = 'Depois, ative as notificações por lá.';
 const COME_BACK = 'Volte para cá';
@@ -108,56 +113,47 @@ export const experience: ExperienceTexts = {
     body: 'No iPhone e no iPad, só apps da Tela de Início podem receber notificações. Para adicionar {name}:',
     share: 'Compartilhar',
     add: 'Adicionar à Tela de Início',
+    confirm: 'Adicionar',
+    webApp: 'Abrir como App da Web',
   },
   homeScreenSteps: {
     safari: [
-      { text: 'Toque em “Compartilhar”', hint: 'No meio da barra inferior.', scene: 'safari-share' },
+      { text: SHARE, hint: 'No meio da barra inferior.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'No alto, à direita.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'Toque nos três pontos e depois em “Compartilhar”',
-        hint: 'Embaixo, ao lado do endereço.',
-        scene: 'safari-dots',
-      },
+      { text: 'Toque nos três pontos', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'Toque nas três linhas e depois em “Compartilhar”',
-        hint: 'Embaixo, ao lado do endereço.',
-        scene: 'safari-menu',
-      },
+      { text: 'Toque nas três linhas', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: 'Toque em “Compartilhar”', hint: 'No alto, ao lado do endereço.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'No alto, ao lado do endereço.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      {
-        text: 'Toque em “Compartilhar”',
-        hint: 'No fim da barra de endereço.',
-        scene: 'chrome-share',
-      },
+      { text: SHARE, hint: 'No fim da barra de endereço.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
-      {
-        text: 'Abra esta página no Safari',
-        hint: 'Copie o endereço abaixo e cole lá.',
-        scene: 'safari',
-      },
-      {
-        text: 'Toque em “Compartilhar” e depois em “Adicionar à Tela de Início”',
-        hint: '',
-        scene: 'add-to-home',
-      },
+      { text: 'Abra esta página no Safari', hint: 'Copie o endereço abaixo e cole lá.', scene: 'safari' },
+      { text: SHARE, hint: 'Não apareceu? Fica atrás de três pontos ou três linhas.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

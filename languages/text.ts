@@ -3,8 +3,8 @@
 /** A heading and a sentence or two below it. */
 export type Passage = { heading: string; body: string };
 
-/** One step of a walkthrough, with the scene that illustrates it. An empty hint is left out. */
-export type Step = { text: string; hint: string; scene: SceneName };
+/** One step of a walkthrough, with the scene that illustrates it, if the scene before does not. An empty hint is left out. */
+export type Step = { text: string; hint: string; scene?: SceneName };
 
 export type SceneName =
   | 'safari-share'
@@ -13,6 +13,8 @@ export type SceneName =
   | 'ipad-share'
   | 'chrome-share'
   | 'add-to-home'
+  | 'add'
+  | 'add-plain'
   | 'home-screen'
   | 'safari';
 

@@ -1,8 +1,13 @@
 /** Turkish. Names get no suffixes, because the vowels of a suffix depend on the name. */
 import type { DialogTexts, ExperienceTexts, PosterTexts } from './en.ts';
 
+const SHARE = '“Paylaş”a dokunun';
+const OR_SHARE = 'Altta, adresin yanında. “Paylaş” zaten görünüyorsa sonraki adıma geçin.';
+const IN_MENU = 'Açılan menüde.';
 const ADD_TO_HOME = '“Ana Ekrana Ekle” seçeneğine dokunun';
 const NOT_LISTED = 'Görünmüyor mu? Aşağı kaydırın veya oka dokunun.';
+const ADD = '“Ekle” düğmesine dokunun';
+const KEEP_ON = 'Üstte. “Web Uygulaması Olarak Aç” açık kalsın.';
 const OPEN_APP = 'Ana ekrandan açın';
 const TURN_ON_THERE = 'Ardından bildirimleri orada açın.';
 const COME_BACK = 'Buraya geri dönün';
@@ -108,39 +113,40 @@ export const experience: ExperienceTexts = {
     body: 'iPhone ve iPad’de yalnızca ana ekrandaki uygulamalar bildirim alabilir. {name} uygulamasını eklemek için:',
     share: 'Paylaş',
     add: 'Ana Ekrana Ekle',
+    confirm: 'Ekle',
+    webApp: 'Web Uygulaması Olarak Aç',
   },
   homeScreenSteps: {
     safari: [
-      { text: '“Paylaş”a dokunun', hint: 'Alt çubuğun ortasında.', scene: 'safari-share' },
+      { text: SHARE, hint: 'Alt çubuğun ortasında.', scene: 'safari-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: 'Sağ üstte.', scene: 'add-plain' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-dots': [
-      {
-        text: 'Üç noktaya, ardından “Paylaş”a dokunun',
-        hint: 'Altta, adresin yanında.',
-        scene: 'safari-dots',
-      },
+      { text: 'Üç noktaya dokunun', hint: OR_SHARE, scene: 'safari-dots' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     'safari-menu': [
-      {
-        text: 'Üç çizgiye, ardından “Paylaş”a dokunun',
-        hint: 'Altta, adresin yanında.',
-        scene: 'safari-menu',
-      },
+      { text: 'Üç çizgiye dokunun', hint: OR_SHARE, scene: 'safari-menu' },
+      { text: SHARE, hint: IN_MENU },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     ipad: [
-      { text: '“Paylaş”a dokunun', hint: 'Üstte, adresin yanında.', scene: 'ipad-share' },
+      { text: SHARE, hint: 'Üstte, adresin yanında.', scene: 'ipad-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     chrome: [
-      { text: '“Paylaş”a dokunun', hint: 'Adres çubuğunun sonunda.', scene: 'chrome-share' },
+      { text: SHARE, hint: 'Adres çubuğunun sonunda.', scene: 'chrome-share' },
       { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
     other: [
@@ -149,11 +155,9 @@ export const experience: ExperienceTexts = {
         hint: 'Aşağıdaki adresi kopyalayıp oraya yapıştırın.',
         scene: 'safari',
       },
-      {
-        text: '“Paylaş”a, ardından “Ana Ekrana Ekle”ye dokunun',
-        hint: '',
-        scene: 'add-to-home',
-      },
+      { text: SHARE, hint: 'Görünmüyor mu? Üç noktanın veya üç çizginin ardındadır.' },
+      { text: ADD_TO_HOME, hint: NOT_LISTED, scene: 'add-to-home' },
+      { text: ADD, hint: KEEP_ON, scene: 'add' },
       { text: OPEN_APP, hint: TURN_ON_THERE, scene: 'home-screen' },
     ],
   },

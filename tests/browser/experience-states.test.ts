@@ -136,17 +136,22 @@ test('obstacle: without https the connection is not secure', async (t) => {
   assert.match(await phone.page.innerText('#panel'), /isn’t secure/);
 });
 
-for (const [browser, firstStep] of [
-  ['iphone', /Tap the three dots, then Share/],
-  ['iphone-chrome', /Tap Share\s+At the end of the address bar/],
-  ['iphone-instagram', /Open this page in Safari/],
+for (const [browser, firstStep, count] of [
+  ['iphone', /Tap the three dots/, 5],
+  ['iphone-chrome', /Tap Share\s+At the end of the address bar/, 4],
+  ['iphone-instagram', /Open this page in Safari/, 5],
 ] as const)
   test(`obstacle: a browser tab on an iPhone (${browser}) shows how to add to the Home Screen`, async (t) => {
     const phone = await experience.phone(t, { phone: browser });
     await phone.open();
     await phone.waitForState('obstacle');
-    assert.match(await phone.page.locator('#panel').innerText(), firstStep);
-    assert.ok((await phone.page.locator('#panel .steps svg').count()) >= 2, 'the steps have drawings');
+    const panel = phone.page.locator('#panel');
+    const text = await panel.innerText();
+    assert.match(text, /^Add Bakery to your Home Screen\s+What a notification looks like/);
+    assert.match(text, firstStep);
+    assert.match(text, /Tap “Add”\s+At the top. Leave “Open as Web App” on./);
+    assert.equal(await panel.locator('.steps > li').count(), count);
+    assert.ok((await panel.locator('.steps svg').count()) >= 3, 'the steps have drawings');
     assert.equal(await experience.findDevice(phone.user), undefined, 'no device is registered');
   });
 

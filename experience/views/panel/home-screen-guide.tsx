@@ -13,7 +13,10 @@ export function HomeScreenGuide({ config, actions }: Pick<AppProps, 'config' | '
   return (
     <>
       <Steps
-        list={steps.map((step) => ({ ...step, scene: <Scene name={step.scene} config={config} /> }))}
+        list={steps.map(({ scene, ...step }) => ({
+          ...step,
+          ...(scene && { scene: <Scene name={scene} config={config} /> }),
+        }))}
         config={config}
       />
       {steps === text.homeScreenSteps.other && (

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import { fill, type Passage } from '../../../languages/text.ts';
 import type { PushState } from '../../device/opening.ts';
@@ -104,7 +105,9 @@ export function PushStateDetails(props: ViewProps) {
     case 'obstacle':
       return push.obstacle === 'not-on-home-screen' ? (
         <>
-          <Explanation passage={text.homeScreen} name={name} />
+          <Explanation passage={text.homeScreen} name={name}>
+            <SampleNotification config={config} />
+          </Explanation>
           <HomeScreenGuide config={config} actions={actions} />
         </>
       ) : (
@@ -113,9 +116,15 @@ export function PushStateDetails(props: ViewProps) {
   }
 }
 
-type ExplanationProps = { passage: Passage; name: string; icon?: IconName };
+/** `children` stand between the heading and the sentence below it. */
+type ExplanationProps = {
+  passage: Passage;
+  name: string;
+  icon?: IconName;
+  children?: ComponentChildren;
+};
 
-function Explanation({ passage: { heading, body }, name, icon }: ExplanationProps) {
+function Explanation({ passage: { heading, body }, name, icon, children }: ExplanationProps) {
   return (
     <>
       {icon && (
@@ -124,6 +133,7 @@ function Explanation({ passage: { heading, body }, name, icon }: ExplanationProp
         </span>
       )}
       <h2 tabIndex={-1}>{fill(heading, { name })}</h2>
+      {children}
       <p class="quiet">{fill(body, { name })}</p>
     </>
   );

@@ -38,6 +38,8 @@ const SCENES: Record<SceneName, { height: number; Drawing: (props: SceneProps) =
   'ipad-share': { height: 96, Drawing: IpadShare },
   'chrome-share': { height: 96, Drawing: ChromeShare },
   'add-to-home': { height: 150, Drawing: AddToHome },
+  add: { height: 132, Drawing: Add },
+  'add-plain': { height: 96, Drawing: AddPlain },
   'home-screen': { height: 128, Drawing: HomeScreen },
   safari: { height: 96, Drawing: OpenInSafari },
 };
@@ -180,6 +182,46 @@ function AddToHome({ config }: SceneProps) {
         {config.text.homeScreen.add}
       </text>
       <Ripple x={across(config, 268)} y={111} />
+    </>
+  );
+}
+
+/** The sheet before the app is added: the button at the top, the app's name, and from iOS 26 on the switch that makes it an app. */
+function Add({ config }: SceneProps) {
+  return (
+    <>
+      <AddPlain config={config} />
+      <Mirrored config={config}>
+        {box('pill', 36, 92, 248, 36, 11)}
+        {box('switch', 246, 100, 30, 20, 10)}
+        <circle class="knob" cx="266" cy="110" r="8" />
+      </Mirrored>
+      <text class="strong" x={across(config, 48)} y="114.5">
+        {config.text.homeScreen.webApp}
+      </text>
+    </>
+  );
+}
+
+function AddPlain({ config }: SceneProps) {
+  const { confirm } = config.text.homeScreen;
+  const width = Math.max(58, 22 + 8 * [...confirm].length);
+  return (
+    <>
+      {line('body', 'M22 140V30a22 22 0 0 1 22-22h232a22 22 0 0 1 22 22v110')}
+      <Mirrored config={config}>
+        {line('glyph', 'm42 20 10 10M52 20 42 30')}
+        {box('confirm', 284 - width, 14, width, 24, 12)}
+        {box('pill', 36, 46, 248, 38, 11)}
+      </Mirrored>
+      <text class="confirm" x={across(config, 284 - width / 2)} y="30.5">
+        {confirm}
+      </text>
+      <AppIcon config={config} x={across(config, 58)} y={65} size={26} />
+      <text class="strong" x={across(config, 80)} y="69.5">
+        {shortName(config)}
+      </text>
+      <Ripple x={across(config, 284 - width / 2)} y={26} />
     </>
   );
 }

@@ -93,6 +93,10 @@ test('the steps name what the drawings of iOS’s menus show', () => {
       const named = steps.map(({ text }) => text).join('\n');
       assert.ok(named.includes(homeScreen.add), `${name}: ${browser} names ${homeScreen.add}`);
       assert.ok(named.includes(homeScreen.share), `${name}: ${browser} names ${homeScreen.share}`);
+      assert.ok(named.includes(homeScreen.confirm), `${name}: ${browser} names ${homeScreen.confirm}`);
+      const hints = steps.map(({ hint }) => hint).join('\n');
+      const hasSwitch = browser !== 'safari';
+      assert.equal(hints.includes(homeScreen.webApp), hasSwitch, `${name}: ${browser}, ${homeScreen.webApp}`);
     }
   }
 });
