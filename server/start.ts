@@ -87,8 +87,8 @@ const LOGO_TIMEOUT_MS = 5000;
 const GATHER_RECEIPTS_MS = 500;
 
 /**
- * `sockets`: file descriptors of the listening sockets that systemd passed; `moreNames`: names besides PUBLIC_URL's and services' that
- * HTTPS=auto obtains certificates for.
+ * `sockets`: file descriptors of the listening sockets that systemd passed; `moreNames`: in place of services' domains, the names besides
+ * PUBLIC_URL's that HTTPS=auto obtains certificates for.
  */
 type Options = {
   sockets?: PassedSockets;
@@ -155,7 +155,7 @@ export async function startCarillon(
     // Loaded on demand: most installations have a proxy.
     const https = servesHttps(config)
       ? await (await import('./tls/https.ts')).createHttps(
-          { app, config, database, keyring, signals, metrics, log, moreNames },
+          { app, config, database, keyring, signals, metrics, log, moreNames: moreNames ?? domains?.names },
           stopping.signal,
         )
       : null;

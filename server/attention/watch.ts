@@ -12,8 +12,8 @@ import {
   type IncidentKind,
   recordIncident,
 } from '../storage/accounts/incidents.ts';
-import { findFailingDomain } from '../storage/domains/domains.ts';
 import { findExpiring } from '../storage/certificates/certificates.ts';
+import { findFailingDomain } from '../storage/domains/domains.ts';
 import { failuresSince } from '../storage/notifications/overview.ts';
 import { readPauses } from '../storage/sending/push-pauses.ts';
 import { listServiceIds } from '../storage/services/services.ts';

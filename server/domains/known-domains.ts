@@ -1,6 +1,7 @@
 import { toWire } from '../ids.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
+import { CERTIFICATES_CHANNEL } from '../storage/certificates/certificates.ts';
 import type { Database } from '../storage/database.ts';
 import { listServedDomains, noteServed, type ServedDomain } from '../storage/domains/domains.ts';
 import type { Signals } from '../storage/signals.ts';
@@ -14,6 +15,8 @@ export type KnownDomains = {
   find(host: string | undefined): OwnDomain | null;
   /** Returns the domain to which new openings of a service go; null for the shared address. */
   currentOf(serviceId: string): string | null;
+  /** Lists the names that lead here, for which certificates are wanted. */
+  names(): Promise<string[]>;
   /** Notes a request to a domain over https, the first of which makes it `serving`. */
   served(domain: string): void;
   /** Tells all processes that domains have changed. */
@@ -52,6 +55,7 @@ export async function startKnownDomains(
   return {
     find: (host) => byName.get(nameIn(host)) ?? null,
     currentOf: (serviceId) => current.get(serviceId) ?? null,
+    names: async () => (await listServedDomains(database)).map(({ domain }) => domain),
     served(name) {
       const known = byName.get(name);
       if (!known || known.is_served) return;
@@ -63,6 +67,7 @@ export async function startKnownDomains(
     changed() {
       polling.wake();
       signals.send(CHANNEL, '');
+      signals.send(CERTIFICATES_CHANNEL, '');
     },
     stop: () => polling.stop(),
   };

@@ -6,6 +6,7 @@ import { parseDomain, recordFor } from '../../domains/domain-name.ts';
 import { newToken } from '../../domains/meeting.ts';
 import { lookAtDomain } from '../../domains/start-domains.ts';
 import { ApiError, invalid, limitReached, notFound } from '../../errors.ts';
+import { readCertificateStates } from '../../storage/certificates/certificates.ts';
 import {
   claimDomains,
   type DomainRow,
@@ -26,7 +27,7 @@ export const domainRoutes = (deps: ApiDeps) => {
   const read = async (serviceId: string): Promise<Domain> => {
     const row = await findCurrentDomain(database, serviceId);
     if (!row) throw notFound('domain');
-    return presentDomain(row, config.PUBLIC_URL, database.now());
+    return presentDomain(deps, row);
   };
 
   return {
@@ -118,15 +119,19 @@ export const domainRoutes = (deps: ApiDeps) => {
   };
 };
 
-/** @param now ms since 1970 */
-export function presentDomain(row: DomainRow, publicUrl: string, now: number): Domain {
+export async function presentDomain(
+  { config, database }: Pick<ApiDeps, 'config' | 'database'>,
+  row: DomainRow,
+): Promise<Domain> {
   const { domain, verified_at, met_at, served_at, reason } = row;
-  const isFailing = met_at !== null && met_at.getTime() < now - FAILING_DAYS * DAY_MS;
+  const isFailing = met_at !== null && met_at.getTime() < database.now() - FAILING_DAYS * DAY_MS;
+  const [certificate] = await readCertificateStates(database, [domain]);
+  const expires_at = certificate?.expires_at ?? null;
   return {
     domain,
     status: !verified_at ? 'waiting' : isFailing ? 'failing' : served_at ? 'serving' : 'verified',
     reason,
-    record: recordFor(domain, publicUrl),
-    certificate: null,
+    record: recordFor(domain, config.PUBLIC_URL),
+    certificate: expires_at === null ? null : { expires_at: new Date(expires_at).toISOString() },
   };
 }

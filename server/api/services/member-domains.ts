@@ -20,7 +20,7 @@ export const memberDomainRoutes = ({ config, database }: ApiDeps, api: ReturnTyp
       const row = config.PUBLIC_URL ? await findCurrentDomain(database, serviceId) : null;
       return {
         domain: row && {
-          ...presentDomain(row, config.PUBLIC_URL, database.now()),
+          ...(await presentDomain({ config, database }, row)),
           active_devices: row.active_devices,
         },
       };

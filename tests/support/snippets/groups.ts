@@ -168,6 +168,11 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ],
   ['docs/quick-start.md', 'npx carillon register', 'tests/database/cli/cli.test.ts runs the command'],
   ['docs/quick-start.md', 'PUBLIC_URL=https://push.example.com', 'needs a name and a certificate'],
+  [
+    'docs/operating/install.md',
+    'PUBLIC_URL=https://push.example.com HTTPS=auto',
+    'needs a name, and ports below 1024; tests/database/tls runs it with an authority of its own',
+  ],
 ];
 
 const matches =
