@@ -60,6 +60,8 @@ export const MAX_TEMPLATE_NAME_LENGTH = 100;
 
 export const MAX_SERVICE_TITLE_LENGTH = 255;
 export const MAX_SERVICE_DESCRIPTION_LENGTH = 1000;
+/** Length of the name below the app's icon. Phones show some 12 characters of it. */
+export const MAX_HOME_SCREEN_NAME_LENGTH = 30;
 export const MAX_SERVICE_URL_LENGTH = 512;
 /** Limited because anybody may sign up, and each service has its own keys and limits. */
 export const MAX_SERVICES_PER_ACCOUNT = 50;

@@ -217,6 +217,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: 'الوارد',
+    latest: 'أحدث رسالة',
     empty: { heading: 'لا شيء هنا بعد', body: 'ستظهر هنا الإشعارات الواردة من {name}.' },
     emptyOff: {
       heading: 'لا شيء هنا بعد',

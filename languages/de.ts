@@ -230,6 +230,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: 'Eingang',
+    latest: 'Neueste Mitteilung',
     empty: { heading: 'Noch nichts da', body: 'Mitteilungen von {name} erscheinen hier.' },
     emptyOff: {
       heading: 'Noch nichts da',

@@ -235,6 +235,7 @@ export const experience = {
 
   inbox: {
     heading: 'Inbox',
+    latest: 'Latest message',
     empty: { heading: 'Nothing here yet', body: 'Notifications from {name} will appear here.' },
     emptyOff: {
       heading: 'Nothing here yet',

@@ -225,6 +225,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: 'Mensajes',
+    latest: 'Último mensaje',
     empty: { heading: 'Aún no hay nada', body: 'Aquí aparecerán las notificaciones de {name}.' },
     emptyOff: {
       heading: 'Aún no hay nada',

@@ -222,6 +222,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: 'Messages',
+    latest: 'Dernier message',
     empty: {
       heading: 'Rien pour le moment',
       body: 'Les notifications de {name} apparaîtront ici.',

@@ -221,6 +221,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: 'Messaggi',
+    latest: 'Ultimo messaggio',
     empty: { heading: 'Ancora nulla', body: 'Le notifiche di {name} appariranno qui.' },
     emptyOff: {
       heading: 'Ancora nulla',

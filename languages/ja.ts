@@ -221,6 +221,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: '受信箱',
+    latest: '最新の通知',
     empty: { heading: 'まだ何もありません', body: '{name}からの通知がここに表示されます。' },
     emptyOff: {
       heading: 'まだ何もありません',

@@ -221,6 +221,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: 'Berichten',
+    latest: 'Nieuwste bericht',
     empty: { heading: 'Nog niets te zien', body: 'Meldingen van {name} verschijnen hier.' },
     emptyOff: {
       heading: 'Nog niets te zien',

@@ -222,6 +222,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: 'Wiadomości',
+    latest: 'Najnowsza wiadomość',
     empty: { heading: 'Jeszcze nic tu nie ma', body: 'Tutaj pojawią się powiadomienia, które wyśle {name}.' },
     emptyOff: {
       heading: 'Jeszcze nic tu nie ma',

@@ -217,6 +217,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: 'Mensagens',
+    latest: 'Última mensagem',
     empty: { heading: 'Nada por aqui ainda', body: 'As notificações de {name} vão aparecer aqui.' },
     emptyOff: {
       heading: 'Nada por aqui ainda',

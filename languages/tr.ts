@@ -221,6 +221,7 @@ export const experience: ExperienceTexts = {
 
   inbox: {
     heading: 'Gelen kutusu',
+    latest: 'Son mesaj',
     empty: { heading: 'Henüz bir şey yok', body: '{name} bildirimleri burada görünecek.' },
     emptyOff: {
       heading: 'Henüz bir şey yok',

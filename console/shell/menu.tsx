@@ -6,7 +6,6 @@ import {
   Gauge,
   Hash,
   History,
-  Import,
   KeyRound,
   LayoutList,
   ListFilter,
@@ -142,7 +141,7 @@ function Developers({ service: { id, role } }: { service: ConsoleService }) {
             Webhooks
           </MenuLink>
         )}
-        <MenuLink to={paths.imports(id)} icon={<Import />}>
+        <MenuLink to={paths.imports(id)} icon={<Smartphone />}>
           Imports
         </MenuLink>
       </div>

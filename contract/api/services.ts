@@ -3,6 +3,7 @@ import { ServiceId } from '../ids.ts';
 import {
   MAX_CAP_DAYS,
   MAX_CAP_NOTIFICATIONS,
+  MAX_HOME_SCREEN_NAME_LENGTH,
   MAX_SERVICE_DESCRIPTION_LENGTH,
   MAX_SERVICE_TITLE_LENGTH,
   MAX_SERVICE_URL_LENGTH,
@@ -81,6 +82,11 @@ const settingsFields = {
     description:
       'Whether the experience asks those who have subscribed, and of whom you have no tag `first_name`, for their first name. They may skip it. By default, it does not.',
   }),
+  home_screen_name: {
+    ...nullable(shownText(MAX_HOME_SCREEN_NAME_LENGTH, { examples: ['Lindhaven'] })),
+    description:
+      'The name below the icon of the installed app, of which phones show some 12 characters. By default, the first words of the title that fit.',
+  },
   time_zone: Type.String({
     maxLength: MAX_TIME_ZONE_LENGTH,
     description: 'A name of the IANA time zone database, for devices whose own is not known.',
@@ -107,6 +113,7 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   require_user_signature: false,
   public_link: false,
   ask_first_name: false,
+  home_screen_name: null,
   time_zone: 'UTC',
   quiet_hours: null,
   deactivate_silent: false,

@@ -2,6 +2,7 @@ import { fill } from '../../languages/text.ts';
 import { FirstNameOffer } from './components/first-name.tsx';
 import { Install } from './components/install.tsx';
 import { TopicOffer } from './components/topics.tsx';
+import { LatestMessage } from './inbox/latest.tsx';
 import { Panel } from './panel/panel.tsx';
 import type { ViewProps } from './view-props.ts';
 import { websiteHost } from './widgets/addresses.ts';
@@ -19,6 +20,7 @@ export function Home(props: ViewProps) {
         <>
           <FirstNameOffer {...props} />
           <TopicOffer {...props} />
+          {state.tab === 'home' && <LatestMessage {...props} />}
           <Widgets {...props} />
           {state.push.status === 'on' && <Install {...props} />}
           <About config={config} />

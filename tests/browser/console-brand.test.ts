@@ -30,7 +30,8 @@ test('the preview shows unsaved edits in the real app, stores nothing and sends 
   await openPage('/brand');
   await heading(page, 'Harbour Bakery').waitFor();
 
-  await page.getByRole('textbox', { name: 'Name' }).fill('Night Bakery');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Bakery');
+  await page.getByRole('textbox', { name: 'Name on the Home Screen' }).fill('Bakery at night');
   await page.getByRole('textbox', { name: 'Accent' }).fill('#ffff00');
   await heading(page, 'Night Bakery').waitFor();
   await page.getByText(/Button labels are dark/).waitFor();
@@ -68,7 +69,7 @@ test('the preview shows unsaved edits in the real app, stores nothing and sends 
 test('leaving a page with unsaved changes asks first', async (t) => {
   const { page, openPage } = await startOwner(t);
   await openPage('/brand');
-  const name = page.getByRole('textbox', { name: 'Name' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Night Bakery');
   await page.getByRole('link', { name: 'Widgets' }).click();
   await page.getByRole('button', { name: 'Stay' }).click();

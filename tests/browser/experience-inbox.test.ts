@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Route } from 'playwright-core';
 import { until } from '../support/deadlines.ts';
+import { violationsInBothThemes } from './harness/axe.ts';
 import { type ExperiencePhone, setVisibility, useExperience } from './harness/experience-fixture.ts';
 
 const experience = useExperience();
@@ -159,7 +160,7 @@ test('what was sent before a new device first read its inbox is unread, and read
   })()`);
   await phone.open();
   await phone.waitForState('on');
-  await phone.page.getByText('Welcome').waitFor({ state: 'attached' });
+  await phone.page.locator('.inbox').getByText('Welcome').waitFor({ state: 'attached' });
   assert.equal(await phone.page.locator('.tabs .count').count(), 0);
   assert.equal((await experience.findDevice(phone.user)).id, id, 'it is the same device');
 });
@@ -192,6 +193,40 @@ test('on an iPhone, an app that becomes visible with a new message opens the inb
   assert.equal(new URL(phone.page.url()).hash, '#settings', 'without a new message it stays on its tab');
   await setVisibility(phone.page);
   await phone.page.waitForURL('**#inbox');
+});
+
+test('the latest message is on Home; pulling the inbox of an iPhone’s app down refreshes it', async (t) => {
+  const phone = await experience.phone(t, { phone: 'iphone', installed: true });
+  const { page } = phone;
+  await phone.open();
+  await phone.turnOn();
+  assert.equal(await page.getByText('Latest message').count(), 0);
+  await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Fresh rye', message: 'Until six.' });
+  await page.reload();
+  const latest = page.locator('.home').getByRole('link', { name: /^Fresh rye/ });
+  await latest.getByText('Until six.').waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  const answer = page.waitForResponse(/\/notifications\?/);
+  await latest.click();
+  await page.locator('.inbox .pointed').waitFor();
+  await answer;
+
+  await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'Sourdough' });
+  const session = await phone.context.newCDPSession(page);
+  const touch = (type: string, ...ys: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 180, y })) } as never);
+  const pull = async (distance: number) => {
+    await page.evaluate('scrollTo(0, 0)');
+    await touch('touchStart', 300);
+    for (let step = 1; step <= 5; step++) await touch('touchMove', 300 + (distance * step) / 5);
+    await touch('touchEnd');
+  };
+  await pull(50);
+  await page.locator('.pulled[data-pull=none]').waitFor();
+  assert.deepEqual(await readTitles(phone, 1), ['Fresh rye'], 'a short pull only moves the page');
+  await pull(180);
+  assert.deepEqual(await readTitles(phone, 2), ['Sourdough', 'Fresh rye']);
+  await page.locator('.pulled[data-pull=none]').waitFor();
 });
 
 test('a device that the business turns off while its page is open notices, and keeps its inbox', async (t) => {

@@ -1,9 +1,11 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import {
+  MAX_HOME_SCREEN_NAME_LENGTH,
   MAX_SERVICE_DESCRIPTION_LENGTH,
   MAX_SERVICE_TITLE_LENGTH,
   MAX_SERVICE_URL_LENGTH,
 } from '../../../contract/limits.ts';
+import { shortName } from '../../../contract/service-name.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { UrlInput } from '../../components/forms/url-input.tsx';
@@ -68,6 +70,15 @@ export function BrandFieldset(props: {
           placeholder="Harbour Bakery"
           maxLength={MAX_SERVICE_TITLE_LENGTH}
           {...inputProps('title')}
+        />
+        <TextInput
+          label="Name on the Home Screen"
+          description="Below the app’s icon. Phones show about 12 characters."
+          placeholder={shortName(form.title || 'Harbour Bakery')}
+          maxLength={MAX_HOME_SCREEN_NAME_LENGTH}
+          {...inputProps('home_screen_name')}
+          name="settings.home_screen_name"
+          error={fieldError(error, 'settings.home_screen_name')}
         />
         <Textarea
           label="Description"

@@ -1,4 +1,5 @@
 import type { Branding, ChangeService } from '../../../contract/api/services.ts';
+import type { ConsoleService } from '../../../contract/console/console.ts';
 
 export const BRAND_FIELDS = [
   'title',
@@ -11,15 +12,22 @@ export const BRAND_FIELDS = [
   'text_color',
 ] as const satisfies readonly (keyof Branding)[];
 
-/** A brand in the form, where an absent field is ''. */
-export type BrandForm = Record<(typeof BRAND_FIELDS)[number], string>;
+type BrandField = (typeof BRAND_FIELDS)[number];
 
-export const toForm = (brand: Branding): BrandForm =>
-  Object.fromEntries(BRAND_FIELDS.map((field) => [field, brand[field] ?? ''])) as BrandForm;
+/** A brand in the form, where an absent field is ''. The name on the Home Screen is a setting. */
+export type BrandForm = Record<BrandField | 'home_screen_name', string>;
+
+export const toForm = ({ settings, ...brand }: ConsoleService): BrandForm => ({
+  ...(Object.fromEntries(BRAND_FIELDS.map((field) => [field, brand[field] ?? ''])) as Record<
+    BrandField,
+    string
+  >),
+  home_screen_name: settings.home_screen_name ?? '',
+});
 
 /** Returns the brand for the preview, without incomplete colours and addresses, which only the server reports as errors. */
 export function toBrand(form: BrandForm): Branding {
-  const isComplete = (field: keyof BrandForm) =>
+  const isComplete = (field: BrandField) =>
     field.endsWith('_color')
       ? /^#[0-9a-f]{6}$/i.test(form[field])
       : !field.endsWith('url') || URL.canParse(form[field]);
@@ -28,5 +36,7 @@ export function toBrand(form: BrandForm): Branding {
 }
 
 /** Returns the brand for a PATCH; null removes a field. */
-export const toBody = (form: BrandForm): ChangeService =>
-  Object.fromEntries(BRAND_FIELDS.map((field) => [field, form[field] || null]));
+export const toBody = (form: BrandForm): ChangeService => ({
+  ...Object.fromEntries(BRAND_FIELDS.map((field) => [field, form[field] || null])),
+  settings: { home_screen_name: form.home_screen_name.trim() || null },
+});

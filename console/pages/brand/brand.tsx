@@ -31,7 +31,7 @@ export function Brand() {
     },
   });
   const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
-  const formError = generalError(error, [...BRAND_FIELDS]);
+  const formError = generalError(error, [...BRAND_FIELDS, 'settings.home_screen_name']);
   return (
     <>
       <PageHead

@@ -1,11 +1,13 @@
 import { useRef } from 'preact/hooks';
 import { fill } from '../../../languages/text.ts';
 import { type AppState, type Message, NOT_LOADED } from '../../app/state.ts';
+import { isApple, isInstalled } from '../../device/browser.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { Filters } from './filters.tsx';
 import { Messages } from './messages.tsx';
+import { usePull } from './pull.ts';
 
 /** The notifications sent to this device, newest first: all, unread ones, or the archive. */
 export function Inbox(props: ViewProps) {
@@ -23,8 +25,14 @@ export function Inbox(props: ViewProps) {
     // The focused button disappears.
     heading.current?.focus();
   };
+  const area = useRef<HTMLDivElement>(null);
+  const pull = usePull(area, isApple() && isInstalled(), actions.reloadInbox);
   return (
-    <>
+    <div class="pulled" ref={area} data-pull={pull}>
+      <div class="puller" role="status">
+        {pull !== 'none' && <Icon name="reload" />}
+        {pull === 'refreshing' && <span class="unseen">{text.checking}</span>}
+      </div>
       <div class="top">
         <h2 tabIndex={-1} ref={heading}>
           {text.inbox.heading}
@@ -62,7 +70,7 @@ export function Inbox(props: ViewProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -162,6 +162,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
           newcomer,
           session,
           asksFirstName: settingsOf(found.row).ask_first_name,
+          homeScreenName: settingsOf(found.row).home_screen_name,
           widgets,
           isDemo: found.id === demo?.serviceId,
           place: placeOf(config.PUBLIC_URL, request, found.service.id),
@@ -194,6 +195,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
       place: placeOf(config.PUBLIC_URL, request, found.service.id),
       entry,
       session,
+      homeScreenName: settingsOf(found.row).home_screen_name,
       ...pageLanguage(request),
     });
   });

@@ -22,6 +22,7 @@ const FIELD_NAMES: Record<ChangedField, string> = {
   require_user_signature: 'signed users',
   public_link: 'public link',
   ask_first_name: 'first names',
+  home_screen_name: 'name on the Home Screen',
   time_zone: 'time zone',
   quiet_hours: 'quiet hours',
   frequency_cap: 'frequency cap',

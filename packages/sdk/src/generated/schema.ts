@@ -94,6 +94,11 @@ export interface ServiceSettings {
    */
   ask_first_name: boolean;
   /**
+   * The name below the icon of the installed app, of which phones show some 12 characters. By default, the first words of the title that fit. At most 30 characters.
+   * @example Lindhaven
+   */
+  home_screen_name: string | null;
+  /**
    * A name of the IANA time zone database, for devices whose own is not known. At most 64 characters.
    * @example Europe/Berlin
    */
@@ -1899,6 +1904,11 @@ export interface ChangeSettings {
    * @example true
    */
   ask_first_name?: boolean;
+  /**
+   * The name below the icon of the installed app, of which phones show some 12 characters. By default, the first words of the title that fit. 1 to 30 characters.
+   * @example Lindhaven
+   */
+  home_screen_name?: string | null;
   /**
    * A name of the IANA time zone database, for devices whose own is not known. At most 64 characters.
    * @example Europe/Berlin

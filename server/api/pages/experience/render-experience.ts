@@ -27,6 +27,8 @@ export type ExperienceInput = {
   /** The session from the page's URL. */
   session: string | null;
   asksFirstName?: boolean;
+  /** The name below the app's icon; by default a short form of the business's name. */
+  homeScreenName?: string | null;
   widgets: ShownWidget[];
   /** True for the demo, which everybody may change: the page says so. */
   isDemo?: boolean;
@@ -85,7 +87,7 @@ export function renderExperience(input: ExperienceInput): string {
 <meta name="theme-color" content="${stageColor(service, 'light')}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${stageColor(service, 'dark')}" media="(prefers-color-scheme: dark)">
 <meta name="mobile-web-app-capable" content="yes">
-<meta name="apple-mobile-web-app-title" content="${escapeHtml(shortName(name))}">
+<meta name="apple-mobile-web-app-title" content="${escapeHtml(input.homeScreenName ?? shortName(name))}">
 ${input.isPreview || (newcomer && !entry) ? '' : `<link rel="manifest" href="${escapeHtml(`${scope}manifest.webmanifest${entry ? `?entry=${entry}` : ''}`)}">`}
 <link rel="icon" href="${escapeHtml(config.icon)}">
 <link rel="apple-touch-icon" href="${escapeHtml(iconAddress(scope, service, 'apple-touch-icon'))}">

@@ -17,6 +17,8 @@ export function renderManifest(input: {
   entry: string | null;
   /** The session of a page that installs the app. It receives the events of the app's first opening. */
   session: string | null;
+  /** The name below the app's icon; by default a short form of the business's name. */
+  homeScreenName?: string | null;
   language: Language;
   isApple: boolean;
 }): object {
@@ -47,7 +49,7 @@ export function renderManifest(input: {
     lang: language,
     dir,
     name,
-    short_name: shortName(name),
+    short_name: input.homeScreenName ?? shortName(name),
     ...(service.description && { description: service.description }),
     background_color: palette(service, 'light').sheet,
     theme_color: stageColor(service, 'light'),

@@ -73,6 +73,9 @@ test('the manifest has one id for everyone, and starts with the entry of the per
     name: 'Lindhaven Coffee',
     short_name: 'Lindhaven',
   });
+  const named = { ...input, homeScreenName: 'Coffee+' };
+  assert.partialDeepStrictEqual(renderManifest(named), { short_name: 'Coffee+' });
+  assert.ok(renderExperience(named).includes('web-app-title" content="Coffee+">'));
 });
 
 test('without a person, the manifest’s start_url has no entry', () => {
