@@ -105,6 +105,7 @@ const bundles: BuildOptions[] = [
       landing: 'experience/landing.ts',
       preview: 'experience/preview.tsx',
       refused: 'experience/refused.ts',
+      back: 'experience/back.ts',
       'service-worker': 'experience/service-worker/service-worker.ts',
     },
     outdir: 'dist/app',

@@ -218,6 +218,7 @@ export const experience: ExperienceTexts = {
     body: 'Diese Seite konnte die nötigen Daten nicht speichern. Oft liegt das an einem privaten Fenster.',
   },
   retry: 'Erneut versuchen',
+  goBack: 'Zurück',
   undo: 'Rückgängig',
   offlineNote: 'Sie sind offline. Angezeigt wird der zuletzt gespeicherte Stand.',
 

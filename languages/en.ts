@@ -223,6 +223,7 @@ export const experience = {
     body: 'This page couldn’t store the data it needs. This often happens in private windows.',
   },
   retry: 'Try again',
+  goBack: 'Go back',
   undo: 'Undo',
   offlineNote: 'You’re offline. Showing the last saved version.',
 

@@ -213,6 +213,7 @@ export const experience: ExperienceTexts = {
     body: 'Esta página no ha podido guardar los datos que necesita. Suele ocurrir en las ventanas privadas.',
   },
   retry: 'Reintentar',
+  goBack: 'Volver',
   undo: 'Deshacer',
   offlineNote: 'No tienes conexión. Se muestra la última versión guardada.',
 

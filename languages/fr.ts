@@ -210,6 +210,7 @@ export const experience: ExperienceTexts = {
     body: 'Cette page n’a pas pu enregistrer les données nécessaires. Cela arrive souvent en navigation privée.',
   },
   retry: 'Réessayer',
+  goBack: 'Retour',
   undo: 'Annuler',
   offlineNote: 'Vous êtes hors ligne. La dernière version enregistrée est affichée.',
 

@@ -209,6 +209,7 @@ export const experience: ExperienceTexts = {
     body: 'Questa pagina non è riuscita a salvare i dati necessari. Succede spesso nelle finestre private.',
   },
   retry: 'Riprova',
+  goBack: 'Indietro',
   undo: 'Annulla',
   offlineNote: 'Sei offline. Viene mostrata l’ultima versione salvata.',
 

@@ -209,6 +209,7 @@ export const experience: ExperienceTexts = {
     body: '必要なデータを保存できませんでした。プライベートウインドウではよく起こります。',
   },
   retry: 'もう一度試す',
+  goBack: '戻る',
   undo: '元に戻す',
   offlineNote: 'オフラインです。最後に保存された内容を表示しています。',
 

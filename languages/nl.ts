@@ -209,6 +209,7 @@ export const experience: ExperienceTexts = {
     body: 'Deze pagina kon de benodigde gegevens niet opslaan. Dat gebeurt vaak in privévensters.',
   },
   retry: 'Opnieuw proberen',
+  goBack: 'Terug',
   undo: 'Ongedaan maken',
   offlineNote: 'Je bent offline. Je ziet de laatst opgeslagen versie.',
 

@@ -210,6 +210,7 @@ export const experience: ExperienceTexts = {
     body: 'Ta strona nie mogła zapisać potrzebnych danych. Często zdarza się to w oknach prywatnych.',
   },
   retry: 'Spróbuj ponownie',
+  goBack: 'Wróć',
   undo: 'Cofnij',
   offlineNote: 'Jesteś offline. Wyświetlana jest ostatnio zapisana wersja.',
 

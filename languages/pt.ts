@@ -205,6 +205,7 @@ export const experience: ExperienceTexts = {
     body: 'Esta página não conseguiu guardar os dados de que precisa. Isso é comum em janelas anônimas.',
   },
   retry: 'Tentar de novo',
+  goBack: 'Voltar',
   undo: 'Desfazer',
   offlineNote: 'Você está off-line. Esta é a última versão salva.',
 

@@ -209,6 +209,7 @@ export const experience: ExperienceTexts = {
     body: 'Bu sayfa gerekli verileri kaydedemedi. Bu durum gizli pencerelerde sık görülür.',
   },
   retry: 'Yeniden dene',
+  goBack: 'Geri dön',
   undo: 'Geri al',
   offlineNote: 'Çevrimdışısınız. Son kaydedilen sürüm gösteriliyor.',
 

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from '../../server/storage/database.ts';
+import { sessionHash } from '../../server/storage/devices/sessions.ts';
 import { listen, newSession, told } from '../support/page-events.ts';
+import { violationsInBothThemes } from './harness/axe.ts';
 import { useExperience } from './harness/experience-fixture.ts';
 
 const experience = useExperience();
@@ -36,6 +39,32 @@ test('after a reload of the phone’s page, the business’s page still gets its
     ],
   );
   await stream.close();
+});
+
+test('an expired code has the business’s brand and leads to its website; what nobody knows leads back', async (t) => {
+  const { carillon, business, shop } = experience;
+  const phone = await experience.phone(t);
+  const { page, user } = phone;
+  const session = newSession();
+  const stream = await listen(carillon.url, { session, service: business.serviceId, user });
+  await stream.close();
+  await carillon.database.query(sql`
+    UPDATE sessions SET created_at = now() - interval '2 hours' WHERE id_hash = ${sessionHash(session)}`);
+  await shop.patch(`/v1/services/${business.serviceId}`, { url: 'https://bakery.example' });
+  t.after(() => shop.patch(`/v1/services/${business.serviceId}`, { url: null }));
+  await page.goto(`${carillon.url}/s/${session}`);
+  await page.getByRole('heading', { name: 'This code has expired' }).waitFor();
+  await page.getByText('Bakery', { exact: true }).waitFor();
+  const website = page.getByRole('link', { name: 'Go to website' });
+  assert.equal(await website.getAttribute('href'), 'https://bakery.example/');
+  assert.ok(await page.evaluate('document.querySelector("img.monogram").naturalWidth > 0'), 'its icon');
+  assert.deepEqual(await violationsInBothThemes(page), []);
+
+  await page.goto(`${carillon.url}/s/${newSession()}`);
+  assert.equal(await page.getByText('Bakery', { exact: true }).count(), 0);
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await page.getByRole('link', { name: 'Go to website' }).waitFor();
 });
 
 test('a session opened in an iPhone’s Safari gets another event once the installed app has subscribed', async (t) => {

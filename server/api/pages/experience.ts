@@ -11,7 +11,12 @@ import { fromWire, toWire } from '../../ids.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/devices/sessions.ts';
 import { findPayload } from '../../storage/notifications/notifications.ts';
-import { findService, type ServiceRow, settingsOf } from '../../storage/services/services.ts';
+import {
+  findLiveService,
+  findService,
+  type ServiceRow,
+  settingsOf,
+} from '../../storage/services/services.ts';
 import { finishSteps } from '../../storage/services/setup-steps.ts';
 import { chargeDemo, SMALL_ROW } from '../authentication/demo-budget.ts';
 import { newAnonymousId, requireUser } from '../authentication/signed-users.ts';
@@ -19,7 +24,7 @@ import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { domainOf } from '../http/own-domain.ts';
 import { isStorable } from '../http/validate.ts';
-import { presentPublicService } from '../services/services.ts';
+import { presentPublicService, presentService } from '../services/services.ts';
 import { readShownWidgets } from '../widgets/shown-widgets.ts';
 import { renderDemo } from './experience/render-demo.ts';
 import { renderExperience } from './experience/render-experience.ts';
@@ -35,6 +40,7 @@ import {
   respondWithPages,
   sendMessage,
   sendPage,
+  setBusiness,
 } from './send-page.ts';
 
 type Query = {
@@ -80,11 +86,12 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
       );
       return null;
     }
+    const { vapid_public_key: vapidPublicKey, ...service } = presentPublicService(row);
+    setBusiness(request, service as Service);
     if (row.deletes_at) {
       sendMessage(request, reply, 410, 'ended', assetVersion);
       return null;
     }
-    const { vapid_public_key: vapidPublicKey, ...service } = presentPublicService(row);
     return { id: row.id, row, service: service as Service, vapidPublicKey };
   };
 
@@ -242,9 +249,12 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
   // This link is in the QR code. It is short, and does not contain the user's identifier.
   app.get<{ Params: { session: string } }>('/s/:session', async (request, reply) => {
     const { session } = request.params;
-    const row = SESSION.test(session) ? await findCurrentSession(session) : null;
+    const row = SESSION.test(session) ? await findSession(database, sessionHash(session)) : null;
     const domain = domainOf(request);
-    if (!row || (domain && domain.serviceId !== row.service_id)) {
+    const isHere = row !== null && (!domain || domain.serviceId === row.service_id);
+    if (!isHere || !row.is_current) {
+      const service = isHere ? await findLiveService(database, row.service_id) : null;
+      if (service) setBusiness(request, presentService(service));
       sendMessage(request, reply, 404, 'expired', assetVersion);
       return reply;
     }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Service } from '../../../contract/api/services.ts';
+import { webAddress } from '../../../contract/html.ts';
 import type { ExperienceTexts } from '../../../languages/en.ts';
 import {
   experienceTexts,
@@ -10,7 +12,7 @@ import {
 } from '../../../languages/languages.ts';
 import { ROOT } from '../../lib/root.ts';
 import { toApiError } from '../http/errors.ts';
-import { renderMessagePage } from './experience/render-message.ts';
+import { type MessageButton, renderMessagePage } from './experience/render-message.ts';
 
 export const DIST = new URL('dist/', ROOT);
 
@@ -75,19 +77,43 @@ export function sendPage(
     .send(render(nonce));
 }
 
-/** Sends a page with a heading and a text, in the user's language. `forDeveloper` is shown in the browser's console. */
+/** The businesses that requests are about, as far as they are known. */
+const businesses = new WeakMap<FastifyRequest, Service>();
+
+/** Gives the messages that answer a request the brand of a business. */
+export const setBusiness = (request: FastifyRequest, service: Service): void =>
+  void businesses.set(request, service);
+
+type MessageName = keyof ExperienceTexts['pages'];
+
+/** Messages about what may have passed when the same page is opened again. */
+const TEMPORARY: readonly MessageName[] = ['suspended', 'busy', 'failed'];
+
+/** Sends a page with a heading, a text and a button, in the user's language. `forDeveloper` is shown in the browser's console. */
 export function sendMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  message: keyof ExperienceTexts['pages'],
+  message: MessageName,
   assetVersion: string,
   forDeveloper?: string,
 ): void {
   const { language, isApple } = pageLanguage(request);
-  const { heading: title, body: text } = experienceTexts(language, isApple).pages[message];
-  sendPage(reply.code(status), () =>
-    renderMessagePage({ title, text, language, assetVersion, forDeveloper }),
+  const texts = experienceTexts(language, isApple);
+  const { heading: title, body: text } = texts.pages[message];
+  const service = businesses.get(request);
+  const website = webAddress(service?.url);
+  const button: MessageButton =
+    website && !TEMPORARY.includes(message)
+      ? { label: texts.noUser.button, href: website }
+      : {
+          label: texts.retry,
+          // The same page: an empty address keeps the query, which may have the person's entry.
+          href: '',
+          ...(!TEMPORARY.includes(message) && { back: texts.goBack }),
+        };
+  sendPage(reply.code(status), (nonce) =>
+    renderMessagePage({ title, text, language, button, service, nonce, assetVersion, forDeveloper }),
   );
 }
 

@@ -116,6 +116,8 @@ test('settings have defaults, are shown when asked for, and are changed one by o
   const read = async () => (await shop.get(`${path}?expand=settings`)).body.settings;
   const defaults = {
     require_explicit_audience: false,
+    ask_first_name: false,
+    home_screen_name: null,
     deactivate_silent: false,
     require_user_signature: false,
     public_link: false,

@@ -83,7 +83,7 @@ test('a deleted service rejects its keys and phones, says that it has ended, and
   assertRefused(opened, 404);
   const page = await fetch(`${carillon.url}/app/${owner.serviceId}/`, { headers: { accept: 'text/html' } });
   assert.equal(page.status, 410);
-  assert.match(await page.text(), /no longer available/);
+  assert.match(await page.text(), /Harbour Bakery.+no longer available.+Go back/s);
 
   const seen = (await editor.get(owner.at(''))).body;
   assert.deepEqual(seen.deletion, { deletes_at: body.deletes_at, by: 'Ada Byron' });
