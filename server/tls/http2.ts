@@ -55,11 +55,16 @@ class Request extends Http2ServerRequest {
   }
 }
 
-/** An answer that counts its bytes, as a connection of HTTP/1.1 does. */
+/** An answer that counts its bytes, as a connection of HTTP/1.1 does, and says whether its client has gone, as an answer of HTTP/1.1. */
 class Response extends Http2ServerResponse {
   #written = 0;
   /** Bytes of the latest chunk's buffer after the chunk: Fastify writes a large answer in slices, and holds all of it meanwhile. */
   #rest = 0;
+
+  constructor(stream: ServerHttp2Stream) {
+    super(stream);
+    Object.defineProperty(this, 'destroyed', { get: () => stream.destroyed });
+  }
 
   readonly output = {
     bytesWritten: () => this.#written + this.#waiting(),

@@ -1,4 +1,5 @@
 import { createSecureContext } from 'node:tls';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 import {
@@ -17,6 +18,8 @@ import type { WantedNames } from './wanted-names.ts';
 
 /** Highest number of certificates that are ready in memory, at some 30 KB each. Others are read when their name is asked for. */
 const MAX_READY = 1000;
+/** Certificates that are read at a time, so that handshakes for many names leave connections of the pool to requests. */
+const MAX_LOADS = 4;
 /** Interval at which changes are looked for, since a signal of one may be lost. */
 const LOOK_MS = 30_000;
 
@@ -38,6 +41,7 @@ export async function openOrderedCertificates({
   /** Certificates in use, the least recently used first. */
   const ready = new Map<string, { version: string; served: Served }>();
   const loading = new Map<string, Promise<Served | null>>();
+  const limitLoads = createConcurrencyLimit(MAX_LOADS);
 
   const looks = repeat(
     LOOK_MS,
@@ -79,7 +83,7 @@ export async function openOrderedCertificates({
         keep(name, entry);
         return entry.served;
       }
-      const running = loading.get(name) ?? load(stored).finally(() => loading.delete(name));
+      const running = loading.get(name) ?? limitLoads(() => load(stored)).finally(() => loading.delete(name));
       loading.set(name, running);
       return running;
     },

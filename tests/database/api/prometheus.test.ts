@@ -5,13 +5,14 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { writeLastBackup } from '../../../server/storage/backup/last-backup.ts';
-import { startTestCarillon } from '../../support/carillon.ts';
+import { type Env, startTestCarillon, temporaryFolder } from '../../support/carillon.ts';
 import { WAIT_MS } from '../../support/deadlines.ts';
 import { callsOf } from '../../support/phone-calls.ts';
 import { expressionsOf, readAlerts, readDashboard } from '../../support/processes/watch-files.ts';
 import { parsePromql } from '../../support/promql.ts';
 import { missing, startServer } from '../../support/servers/http2-servers.ts';
 import { startPushService } from '../../support/servers/push-service.ts';
+import { selfSignedCertificate } from '../../support/servers/self-signed-certificate.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 
 const PROMETHEUS = '/usr/bin/prometheus';
@@ -25,8 +26,10 @@ test('Prometheus finds in a running service what the alerts and the dashboard re
   t.after(() => push.close());
   const receiver = await startWebhookReceiver();
   t.after(() => receiver.close());
-  // Only an embedded PostgreSQL makes it watch the disk.
-  const carillon = await startTestCarillon({}, { embedded: true });
+  const folder = await temporaryFolder();
+  t.after(() => folder.remove());
+  // Only an embedded PostgreSQL makes it watch the disk, and only HTTPS its certificate.
+  const carillon = await startTestCarillon(await httpsIn(folder.path), { embedded: true });
   t.after(() => carillon.stop());
   await writeLastBackup(carillon.database, {
     taken_at: new Date().toISOString(),
@@ -77,6 +80,15 @@ test('Prometheus finds in a running service what the alerts and the dashboard re
     [],
   );
 });
+
+async function httpsIn(folder: string): Promise<Env> {
+  const { key, cert } = selfSignedCertificate('push.bakery.test');
+  const [TLS_KEY_FILE, TLS_CERT_FILE] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  writeFileSync(TLS_KEY_FILE, key);
+  writeFileSync(TLS_CERT_FILE, cert);
+  const ports = { HTTPS_PORT: '0', HTTP_PORT: '0' };
+  return { HTTPS: 'files', PUBLIC_URL: 'https://push.bakery.test', ...ports, TLS_KEY_FILE, TLS_CERT_FILE };
+}
 
 /** The answer of Prometheus' API to a query, and to `rules`. */
 type Answer = {

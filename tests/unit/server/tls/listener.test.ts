@@ -60,8 +60,9 @@ async function serve(
     return { slow: true };
   });
   const streams: ReturnType<typeof startEventStream>[] = [];
+  let ended = 0;
   app.get('/events', (_, reply) => {
-    streams.push(startEventStream(reply, { heartbeat() {}, end() {} }));
+    streams.push(startEventStream(reply, { heartbeat() {}, end: () => void ended++ }));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const listener = createTlsListener(app, source, deps.log, handshakes);
@@ -87,6 +88,7 @@ async function serve(
     stopping,
     waiting,
     streams,
+    over: () => ended,
     target: { port, name: NAME, ca: cert },
   };
 }
@@ -262,7 +264,7 @@ test('a shutdown answers what is in progress, over HTTP/2 and HTTP/1.1, and clos
 });
 
 test('server-sent events arrive over HTTP/2 one by one, and end with the client', async (t) => {
-  const { target, streams } = await serve(t);
+  const { target, streams, over } = await serve(t);
   const session = await openHttp2(target);
   t.after(() => session.destroy());
   const stream = session.request({ ':path': '/events' });
@@ -279,4 +281,8 @@ test('server-sent events arrive over HTTP/2 one by one, and end with the client'
   const ended = once(stream, 'end');
   streams[0]!.end();
   await ended;
+  const left = session.request({ ':path': '/events' });
+  await once(left, 'response');
+  left.close(constants.NGHTTP2_CANCEL);
+  await until(() => over() === 2, 'the end of the stream whose client left');
 });
