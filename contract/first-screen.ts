@@ -1,6 +1,7 @@
 import type { Service } from './api/services.ts';
 import { BELL_PATH } from './bell-path.ts';
 import { escapeHtml, webAddress } from './html.ts';
+import { monogramOf } from './monogram.ts';
 
 /** Highest length of a tagline. Longer descriptions are shown below the widgets, so that the button stays visible. */
 const MAX_TAGLINE_LENGTH = 140;
@@ -12,7 +13,7 @@ export const BELL = `<svg class="drawing" viewBox="0 0 24 24" aria-hidden="true"
 /** Renders the business's part of the first screen, which is visible before any script runs. */
 export function stage(service: Service, name: string, logo: string | null): string {
   const banner = webAddress(service.banner_url);
-  const letter = service.title ? escapeHtml([...name][0]?.toUpperCase() ?? '') : BELL;
+  const letter = monogramOf(service.title) ?? BELL;
   const tagline = service.description && isTagline(service.description) ? service.description : null;
   return `<header class="stage${banner ? ' with-banner' : ''}">
 ${banner ? `<img class="banner" src="${escapeHtml(banner)}" alt="">` : ''}

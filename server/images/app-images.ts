@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Service } from '../../contract/api/services.ts';
+import { monogramOf } from '../../contract/monogram.ts';
 
 /** Sides in pixels. */
 export const ICONS = {
@@ -21,12 +22,13 @@ export type ScreenshotName = keyof typeof SCREENSHOTS;
 export type AppImage = IconName | ScreenshotName;
 
 /** Version of the drawing. Raise it when icons are drawn differently, so that stored icons are made again. */
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 3;
 
-/** Returns a hash of the logo's URL and the colours that determine a service's icons and screenshots. */
+/** Returns a hash of the logo's URL, or of the monogram in its place, and of the colours that determine a service's icons and screenshots. */
 export function iconSource(brand: Omit<Service, 'id'>): string {
-  const { logo_url, background_color, accent_color, text_color } = brand;
-  const source = JSON.stringify([DRAWING_VERSION, logo_url, background_color, accent_color, text_color]);
+  const { title, logo_url, background_color, accent_color, text_color } = brand;
+  const drawn = logo_url ?? monogramOf(title);
+  const source = JSON.stringify([DRAWING_VERSION, drawn, background_color, accent_color, text_color]);
   return createHash('sha256').update(source).digest('base64url').slice(0, 12);
 }
 

@@ -1,13 +1,19 @@
 import { BELL_PATH } from '../../contract/bell-path.ts';
 import { contrast, parse, type Rgb } from '../../contract/color.ts';
+import { monogramOf } from '../../contract/monogram.ts';
 import { palette } from '../../contract/palette.ts';
 import { ICONS, type IconName } from './app-images.ts';
 import { convertAvif } from './convert-avif.ts';
 import { detectImageType } from './image-type.ts';
 import { loadSharp, type MakeSharp } from './load-sharp.ts';
+import { OUTLINES } from './outlines.ts';
 import { boundDecoding } from './strip-metadata.ts';
 
-type Brand = { background_color?: string | undefined; accent_color?: string | undefined };
+type Brand = {
+  title?: string | undefined;
+  background_color?: string | undefined;
+  accent_color?: string | undefined;
+};
 
 /** Enough for any logo; decoded, it takes 32 MB. An image that claims more is not decoded. */
 const MAX_PIXELS = 8_000_000;
@@ -54,25 +60,40 @@ export async function makeIcons(logo: Buffer, brand: Brand): Promise<Record<Icon
   };
 }
 
-/** Makes icons with our bell in the brand's colours, for a business without a usable logo. */
-export async function makeBells(brand: Brand): Promise<Record<IconName, Buffer>> {
+/** Draws icons with the business's monogram, or else our bell, in the brand's colours, for a business without a usable logo. */
+export async function drawIcons(brand: Brand): Promise<Record<IconName, Buffer>> {
   const sharp = await loadSharp();
   const colors = palette(brand, 'light');
-  const drawBell = (size: number, share: number, isRounded: boolean) => {
+  const sign = monogramOf(brand.title);
+  const draw = (size: number, isMaskable: boolean, isRounded: boolean) => {
     const radius = isRounded ? 24 * CORNER_SHARE : 0;
-    const offset = (24 - 24 * share) / 2;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}">
 <rect width="24" height="24" rx="${radius}" fill="${colors.button}"/>
-<g transform="translate(${offset} ${offset}) scale(${share})" fill="none" stroke="${colors['on-button']}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">
-<path d="${BELL_PATH}"/></g></svg>`;
+${sign ? drawSign(sign, isMaskable, colors['on-button']) : drawBell(isMaskable, colors['on-button'])}</svg>`;
     return sharp(Buffer.from(svg)).png().toBuffer();
   };
   return {
-    'icon-192': await drawBell(ICONS['icon-192'], BELL_SHARE, true),
-    'icon-512': await drawBell(ICONS['icon-512'], BELL_SHARE, true),
-    'icon-maskable-512': await drawBell(ICONS['icon-maskable-512'], MASKABLE_BELL_SHARE, false),
-    'apple-touch-icon': await drawBell(ICONS['apple-touch-icon'], BELL_SHARE, false),
+    'icon-192': await draw(ICONS['icon-192'], false, true),
+    'icon-512': await draw(ICONS['icon-512'], false, true),
+    'icon-maskable-512': await draw(ICONS['icon-maskable-512'], true, false),
+    'apple-touch-icon': await draw(ICONS['apple-touch-icon'], false, false),
   };
+}
+
+function drawBell(isMaskable: boolean, color: string): string {
+  const share = isMaskable ? MASKABLE_BELL_SHARE : BELL_SHARE;
+  const offset = (24 - 24 * share) / 2;
+  return `<g transform="translate(${offset} ${offset}) scale(${share})" fill="none" stroke="${color}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">
+<path d="${BELL_PATH}"/></g>`;
+}
+
+/** Draws a letter or digit. An umlaut is its letter with two dots, smaller, so that both keep within the icon. */
+function drawSign(sign: string, isMaskable: boolean, color: string): string {
+  const base = sign.normalize('NFD')[0]!;
+  const hasDots = base !== sign;
+  const scale = ((isMaskable ? 12.5 : 15) / 1000) * (hasDots ? 0.88 : 1);
+  const dots = hasDots ? '<circle cx="-125" cy="-480" r="68"/><circle cx="125" cy="-480" r="68"/>' : '';
+  return `<g transform="translate(12 ${hasDots ? 12.9 : 12}) scale(${scale})" fill="${color}"><path d="${OUTLINES[base]}"/>${dots}</g>`;
 }
 
 /** Checks the box length too, because libvips would try a file without a plausible one as another format. */

@@ -54,7 +54,7 @@ test('whoever opens the public link subscribes, is the same user at the next ope
   await x.sendAndSettle(`?user_id=${user}`, { title: 'Fresh bread', message: 'The oven is open.' });
   await phone.receive();
   await phone.page.getByRole('link', { name: /^Inbox/ }).click();
-  await phone.page.getByText('The oven is open.').waitFor();
+  await phone.page.locator('.inbox').getByText('The oven is open.').waitFor();
 });
 
 test('an address that is passed on makes another phone a user of its own', async (t) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Service } from '../../../contract/api/services.ts';
 import { fromWire } from '../../ids.ts';
 import { type AppImage, ICONS, type IconName, iconSource, SCREENSHOTS } from '../../images/app-images.ts';
-import { makeBells, makeIcons } from '../../images/make-icons.ts';
+import { drawIcons, makeIcons } from '../../images/make-icons.ts';
 import { makeScreenshots } from '../../images/make-screenshots.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { waitAtMost } from '../../lib/deadlines.ts';
@@ -15,7 +15,7 @@ import { readAssetVersion, sendMessage } from './send-page.ts';
 const REFRESH_AFTER_MS = 86_400_000;
 /** Retry interval for a logo that could not be fetched or read. */
 const RETRY_AFTER_MS = 600_000;
-/** Time that a request waits for the business's server before it gets a bell instead. */
+/** Time that a request waits for the business's server before it gets a drawn icon instead. */
 const MAX_WAIT_MS = 2000;
 /** Logos have up to 3 MB, and their servers can be slow. */
 const MAX_CONCURRENT_FETCHES = 8;
@@ -77,17 +77,17 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
     await waitAtMost(MAX_WAIT_MS, updated);
     const found = await findIcon(database, serviceId, name);
     if (found?.source === source) return { png: found.png, isFinal: true };
-    // An existing icon is better than a bell, unless the brand has no logo.
-    if (brand.logo_url) return { png: found?.png ?? (await getBells(brand))[name], isFinal: false };
-    return { png: (await getBells(brand))[name], isFinal: true };
+    // An existing icon is better than a drawn one, unless the brand has no logo.
+    if (brand.logo_url) return { png: found?.png ?? (await getDrawn(brand))[name], isFinal: false };
+    return { png: (await getDrawn(brand))[name], isFinal: true };
   }
 
-  /** Concurrent requests for the same bells share one drawing. */
-  function getBells(brand: Brand): Promise<Record<AppImage, Buffer>> {
+  /** Concurrent requests for the same drawn icons share one drawing. */
+  function getDrawn(brand: Brand): Promise<Record<AppImage, Buffer>> {
     const source = iconSource(brand);
     const inProgress = drawing.get(source);
     if (inProgress) return inProgress;
-    const started = makeBells(brand)
+    const started = drawIcons(brand)
       .then((icons) => withScreenshots(icons, brand))
       .finally(() => drawing.delete(source));
     drawing.set(source, started);
@@ -111,7 +111,7 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
   async function fetchAndStore(serviceId: string, brand: Brand): Promise<void> {
     const source = iconSource(brand);
     if (!brand.logo_url) {
-      await save(serviceId, brand, source, await getBells(brand));
+      await save(serviceId, brand, source, await getDrawn(brand));
       return;
     }
     const logo = await fetchLogo(brand.logo_url);
@@ -121,7 +121,7 @@ export async function iconPages(app: FastifyInstance, deps: ApiDeps): Promise<vo
       // Icons of this source stay: only their age starts over.
       if (stored?.source === source || stored?.source === failedSource(source))
         await touchIcons(database, serviceId);
-      else await save(serviceId, brand, failedSource(source), await getBells(brand));
+      else await save(serviceId, brand, failedSource(source), await getDrawn(brand));
       const icons = logo && (await makeIcons(logo, brand));
       if (icons) await save(serviceId, brand, source, await withScreenshots(icons, brand));
     });

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { ICONS, type IconName } from '../../../../server/images/app-images.ts';
-import { makeBells, makeIcons } from '../../../../server/images/make-icons.ts';
+import { drawIcons, makeIcons } from '../../../../server/images/make-icons.ts';
+import { OUTLINES } from '../../../../server/images/outlines.ts';
 
 const BRAND = { accent_color: '#a8421f', background_color: '#fffaf3' };
 type Color = { r: number; g: number; b: number; alpha?: number };
@@ -144,11 +145,24 @@ test('an SVG is rejected, whatever format it pretends to be: rendering it could 
   for (const [kind, logo] of Object.entries(files)) assert.equal(await makeIcons(logo, BRAND), null, kind);
 });
 
-test('makeBells draws a bell in the brand’s colours', async () => {
-  const bells = await makeBells(BRAND);
+test('drawIcons draws a monogram or a bell in the brand’s colours', async () => {
+  const bells = await drawIcons(BRAND);
   for (const [name, size] of Object.entries(ICONS))
     assert.equal((await sharp(bells[name as IconName]).metadata()).width, size);
   assert.ok(isNear(await colorAt(bells['icon-maskable-512'], 0, 0), { r: 0xa8, g: 0x42, b: 0x1f }));
   const { channels } = await sharp(bells['icon-512']).stats();
   assert.ok(channels[2]!.max > 200, 'the bell itself is drawn');
+  for (const sign of [...Object.keys(OUTLINES), 'Ä', 'Ö', 'Ü']) {
+    const letters = await drawIcons({ ...BRAND, title: `${sign}x` });
+    const { data, info } = await sharp(letters['icon-512']).raw().toBuffer({ resolveWithObject: true });
+    const isInk = (x: number, y: number) => data[(y * info.width + x) * info.channels + 2]! > 200;
+    const inked: [number, number][] = [];
+    for (let y = 0; y < 512; y += 4) for (let x = 0; x < 512; x += 4) if (isInk(x, y)) inked.push([x, y]);
+    const [xs, ys] = [inked.map(([x]) => x), inked.map(([, y]) => y)];
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    assert.ok(Math.abs(left + right - 512) <= 16, `${sign} is in the middle: ${left} to ${right}`);
+    assert.ok(Math.min(...ys) > 64 && Math.max(...ys) < 448, `${sign} keeps its distance to the edge`);
+    assert.notDeepEqual(letters['icon-512'], bells['icon-512']);
+  }
+  assert.deepEqual((await drawIcons({ ...BRAND, title: '喫茶' }))['icon-512'], bells['icon-512']);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { SCREENSHOTS, type ScreenshotName } from '../../../../server/images/app-images.ts';
-import { makeBells } from '../../../../server/images/make-icons.ts';
+import { drawIcons } from '../../../../server/images/make-icons.ts';
 import { makeScreenshots } from '../../../../server/images/make-screenshots.ts';
 
 const ICON = sharp({ create: { width: 512, height: 512, channels: 3, background: '#14a05a' } }).png();
@@ -25,7 +25,7 @@ test('screenshots are PNGs of their sizes, which Chromium takes, with the app’
 });
 
 test('a brand without colours, or with malformed ones, has screenshots too', async () => {
-  const icon = (await makeBells({}))['icon-512'];
+  const icon = (await drawIcons({}))['icon-512'];
   const malformed = { text_color: '"/><script>', accent_color: 'red', background_color: '#12345' };
   const [plain, other] = [await makeScreenshots(icon, {}), await makeScreenshots(icon, malformed)];
   assert.deepEqual(other, plain);
