@@ -419,7 +419,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return config;
 }
 
-function httpsErrors({ HTTPS, PUBLIC_URL, TLS_CERT_FILE, TLS_KEY_FILE }: Config): string[] {
+function httpsErrors({ HTTPS, PUBLIC_URL, TLS_CERT_FILE, TLS_KEY_FILE, TRUST_PROXY }: Config): string[] {
+  // Strangers reach the process directly, and would be counted by an address that they choose.
+  if (TRUST_PROXY === true || typeof TRUST_PROXY === 'function')
+    return [`TRUST_PROXY must be false or the addresses of proxies with HTTPS=${HTTPS}`];
   const url = URL.parse(PUBLIC_URL ?? '');
   if (url?.protocol !== 'https:')
     return [`HTTPS=${HTTPS} requires PUBLIC_URL, with https:, such as https://push.example.com`];

@@ -66,6 +66,7 @@ export async function createHttps(deps: HttpsDeps, stopping: AbortSignal) {
     async listen(sockets: PassedSockets): Promise<HttpsPorts> {
       const httpPort = await listenBeside(redirects, 'HTTP_PORT', config, sockets.http);
       const port = await listenBeside(tls.server, 'HTTPS_PORT', config, sockets.https);
+      log.info({ port, http_port: httpPort }, 'https is served');
       if (config.HTTPS === 'auto')
         orders = startOrders({ ...deps, wanted, countOrder: addOrderCounter(metrics.registry) });
       return { port, httpPort };

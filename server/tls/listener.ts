@@ -38,7 +38,7 @@ export function createTlsListener(
 ): TlsListener {
   const http2 = createHttp2Server(app);
   const gate = createHandshakeGate(limits);
-  /** Open connections, by the address and port of the client. */
+  /** Open connections, by the addresses and the port of their ends. */
   const open = new Map<string, Connection>();
 
   const tls = createTlsServer({
@@ -53,7 +53,7 @@ export function createTlsListener(
     },
   });
   tls.on('secureConnection', (socket) => {
-    const connection = open.get(clientOf(socket));
+    const connection = open.get(ends(socket));
     if (!connection) return socket.destroy();
     connection.becomeSecure();
     onReset(socket, () => connection.raw.resetAndDestroy());
@@ -68,18 +68,18 @@ export function createTlsListener(
   const rotation = setInterval(() => tls.setTicketKeys(randomBytes(48)), TICKET_ROTATION_MS).unref();
 
   const server = createServer({ noDelay: true }, (raw) => {
-    const client = clientOf(raw);
+    const key = ends(raw);
     const endHandshake = gate.enter(raw.remoteAddress ?? '');
-    if (!endHandshake || open.has(client)) return void raw.destroy();
+    if (!endHandshake || open.has(key)) return void raw.destroy();
     let isSecure = false;
     const becomeSecure = () => {
       isSecure = true;
       endHandshake();
     };
-    open.set(client, { raw, becomeSecure, isSecure: () => isSecure });
+    open.set(key, { raw, becomeSecure, isSecure: () => isSecure });
     raw.once('close', () => {
       endHandshake();
-      open.delete(client);
+      open.delete(key);
     });
     raw.on('error', () => {});
     tls.emit('connection', raw);
@@ -104,8 +104,8 @@ export function createTlsListener(
   };
 }
 
-const clientOf = ({ remoteAddress, remotePort }: Socket | TLSSocket): string =>
-  `${remoteAddress} ${remotePort}`;
+const ends = ({ localAddress, remoteAddress, remotePort }: Socket | TLSSocket): string =>
+  `${localAddress} ${remoteAddress} ${remotePort}`;
 
 /** A name in a handshake is not case-sensitive, and may end in a dot. */
 const nameOf = (serverName: string): string => serverName.toLowerCase().replace(/\.$/, '');

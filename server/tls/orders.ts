@@ -15,7 +15,7 @@ import type { Database } from '../storage/database.ts';
 import type { Keyring } from '../storage/operating/keyring.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { OrderCounter } from './metrics.ts';
-import { ORDER_TIMEOUT_MS, orderCertificate } from './order.ts';
+import { ORDER_TIMEOUT_MS, orderCertificate, type ProblemCode } from './order.ts';
 import type { WantedNames } from './wanted-names.ts';
 
 export type OrderDeps = {
@@ -45,9 +45,12 @@ export function startOrders(deps: OrderDeps): Repetition {
       const release = await lockOrders(deps.database, 2 * ORDER_TIMEOUT_MS);
       if (!release) return undefined;
       try {
-        for (let name = await findDue(deps.database, names); name !== null && !signal.aborted; ) {
-          await order(deps, name, signal);
-          name = await findDue(deps.database, names);
+        while (!signal.aborted) {
+          const name = await findDue(deps.database, names);
+          if (name === null) return undefined;
+          const problem = await order(deps, name, signal);
+          // What would happen to the other names, too.
+          if (problem === 'rate_limited' || problem === 'authority_unreachable') return undefined;
         }
       } finally {
         await release();
@@ -59,7 +62,8 @@ export function startOrders(deps: OrderDeps): Repetition {
   return looks;
 }
 
-async function order(deps: OrderDeps, name: string, signal: AbortSignal): Promise<void> {
+/** Orders a certificate. Returns why that failed; null if it did not. */
+async function order(deps: OrderDeps, name: string, signal: AbortSignal): Promise<ProblemCode | null> {
   const { config, database, keyring, log } = deps;
   const { ACME_DIRECTORY: directory, ACME_EMAIL: email } = config;
   const account = await openAccount(database, keyring, directory);
@@ -71,17 +75,18 @@ async function order(deps: OrderDeps, name: string, signal: AbortSignal): Promis
   );
   if (result.accountUrl !== null) await saveAccountUrl(database, directory, result.accountUrl);
   // The next process repeats it after the pause.
-  if (!result.ok && signal.aborted) return;
+  if (!result.ok && signal.aborted) return result.code;
   deps.countOrder(result.ok ? 'issued' : result.code);
   if (result.ok) {
     await saveCertificate(database, keyring, name, result);
     deps.signals.send(CERTIFICATES_CHANNEL, name);
     log.info({ name, expires_at: result.expiresAt }, 'a certificate was issued');
-  } else {
-    await saveProblem(database, name, result);
-    log.error(
-      { name, code: result.code, detail: result.detail, retry_after_s: result.retryAfterS },
-      'a certificate could not be ordered; the former one stays, and the order will be repeated',
-    );
+    return null;
   }
+  await saveProblem(database, name, result);
+  log.error(
+    { name, code: result.code, detail: result.detail, retry_after_s: result.retryAfterS },
+    'a certificate could not be ordered; the former one stays, and the order will be repeated',
+  );
+  return result.code;
 }

@@ -249,6 +249,12 @@ test('HTTPS requires an address that certificates can be had for', () => {
     /HTTPS=files requires TLS_CERT_FILE and TLS_KEY_FILE/,
   );
   assert.match(reason({ HTTPS: 'files', PUBLIC_URL: 'https://192.0.2.1' }), /requires TLS_CERT_FILE/);
+  for (const trusted of ['true', '1'])
+    assert.match(
+      reason({ HTTPS: 'auto', TRUST_PROXY: trusted }),
+      /TRUST_PROXY must be false or the addresses/,
+    );
+  assert.equal(reason({ HTTPS: 'auto', TRUST_PROXY: '10.0.0.1' }), '');
   assertRejected('HTTPS', 'on', 'true');
   assertRejected('ACME_DIRECTORY', 'http://acme.example.com', 'acme.example.com');
   assertRejected('ACME_EMAIL', 'me', 'a@b.c,d@e.f');

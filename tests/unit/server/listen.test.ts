@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { readConfig } from '../../../server/config.ts';
-import { findOpenAddress } from '../../../server/listen.ts';
+import { findOpenAddress, listenBeside } from '../../../server/listen.ts';
 
 const open = (environment: Record<string, string>, addresses: string[] = []) =>
   findOpenAddress(readConfig(environment), addresses);
@@ -20,4 +21,23 @@ test('closed registration is not reported, and neither is what strangers do not 
   assert.equal(open({ HOST: '127.0.0.1' }, ['93.184.216.34']), null);
   assert.equal(open({ PUBLIC_URL: 'http://192.168.0.5:3000' }), null);
   assert.equal(open({ PUBLIC_URL: 'http://bakery.local:3000' }), null);
+});
+
+test('a port of https that cannot be listened on is named with its variable', async (t) => {
+  const config = readConfig({ HOST: '127.0.0.1', HTTPS_PORT: '0' });
+  const server = createServer();
+  t.after(() => server.close());
+  const port = await listenBeside(server, 'HTTPS_PORT', config, null);
+  assert.equal((server.address() as AddressInfo).port, port);
+  await assert.rejects(
+    listenBeside(createServer(), 'HTTP_PORT', { ...config, HTTP_PORT: port }, null),
+    new RegExp(`^Error: HTTP_PORT ${port} is used by another process\\. Stop that one`),
+  );
+  await assert.rejects(
+    listenBeside(createServer(), 'HTTPS_PORT', { ...config, HOST: '192.0.2.1' }, null),
+    /^Error: HOST 192\.0\.2\.1 is not an address of this machine/,
+  );
+  const file = createServer();
+  const failed = listenBeside(file, 'HTTPS_PORT', config, 2_000_000);
+  await assert.rejects(failed, /file descriptor 2000000 cannot be listened on .* carillon-https\.socket/);
 });

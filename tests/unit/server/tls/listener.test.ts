@@ -108,6 +108,10 @@ test('one port serves HTTP/2 and HTTP/1.1, and handlers see the same request', a
     protocol: 'https',
     host: NAME,
   });
+  // It is answered before it has arrived.
+  const large = await ask(session, headers, `"${'x'.repeat(2 * MB)}"`);
+  assert.equal(large.status, 400, large.body);
+  assert.equal((await ask(session, headers, '{}')).status, 200);
   const unknown = await getOverHttp1(target, '/nowhere');
   assert.equal(unknown.status, 404);
   // The health routes are for this machine.
