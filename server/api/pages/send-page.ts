@@ -12,6 +12,7 @@ import {
 } from '../../../languages/languages.ts';
 import { ROOT } from '../../lib/root.ts';
 import { toApiError } from '../http/errors.ts';
+import { domainOf } from '../http/own-domain.ts';
 import { type MessageButton, renderMessagePage } from './experience/render-message.ts';
 
 export const DIST = new URL('dist/', ROOT);
@@ -113,7 +114,10 @@ export function sendMessage(
           ...(!TEMPORARY.includes(message) && { back: texts.goBack }),
         };
   sendPage(reply.code(status), (nonce) =>
-    renderMessagePage({ title, text, language, button, service, nonce, assetVersion, forDeveloper }),
+    renderMessagePage({
+      ...{ title, text, language, button, service, nonce, assetVersion, forDeveloper },
+      scope: domainOf(request) || !service ? '/' : `/app/${service.id}/`,
+    }),
   );
 }
 

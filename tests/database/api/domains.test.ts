@@ -143,6 +143,14 @@ test('a domain serves the experience of its service without its name, and nothin
   assert.ok(worker.text.startsWith(`self.SERVICE='${bakery.serviceId}';`));
   assert.equal((await at(own, '/icons/icon-192.png')).headers['content-type'], 'image/png');
   assert.equal((await at(own, '/cdn/v1/client.js')).status, 200);
+  for (const [host, scope] of [
+    [own, '/'],
+    ['push.example.com', `/app/${bakery.serviceId}/`],
+  ] as const) {
+    const refused = await at(host, `${scope}?user=undefined`);
+    assert.equal(refused.status, 400);
+    assert.ok(refused.text.includes(`src="${scope}icons/icon-192.png`), refused.text);
+  }
   const { location } = (await at(own, `/app/${bakery.serviceId}/?user=ada`)).headers;
   assert.equal(location, '/?user=ada');
 

@@ -20,6 +20,8 @@ export function renderMessagePage(input: {
   language: Language;
   button?: MessageButton;
   service?: Service | undefined;
+  /** Path of the business's experience. */
+  scope?: string;
   nonce?: string;
   root?: string;
   assetVersion?: string;
@@ -30,7 +32,7 @@ export function renderMessagePage(input: {
   const version = versionQuery(input.assetVersion);
   const { service, button } = input;
   const name = service && chosenName(service);
-  const icon = service ? escapeHtml(iconAddress(input.root ?? '', service, 'icon-192')) : null;
+  const icon = service ? escapeHtml(iconAddress(input.scope ?? '/', service, 'icon-192')) : null;
   const [light, dark] = service
     ? [stageColor(service, 'light'), stageColor(service, 'dark')]
     : ['#e4edec', '#13201f'];
