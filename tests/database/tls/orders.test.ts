@@ -326,6 +326,22 @@ test('an authority that is down, refuses more orders, or answers nonsense leaves
   await until(async () => (await serialOf(target())) !== serial, 'the renewal at the authority that works');
 });
 
+test('an authority whose own certificate is not valid now tells of a clock that is wrong', {
+  skip: skipWithoutPebble,
+}, async (t) => {
+  await carillon.stop();
+  const authority = await startFakeAuthority(pebble.expired);
+  t.after(() => authority.close());
+  carillon = await startHttps({ ACME_DIRECTORY: authority.directory });
+  await database.query(
+    sql`UPDATE certificates SET renew_at = now(), next_order_at = now() WHERE name = ${NAME}`,
+  );
+  await wake();
+  await untilFailed(NAME);
+  assert.equal((await stateOf(NAME))!.problem_code, 'clock_wrong', (await stateOf(NAME))!.problem!);
+  assert.equal(authority.requests(), 0);
+});
+
 test('pauses grow with each order, and a clock that is wrong neither repeats orders at once nor ends them', async () => {
   const keyring = await openKeyring(database, readConfig(env));
   const name = 'clock.bakery.test';

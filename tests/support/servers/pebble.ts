@@ -24,10 +24,16 @@ const VALIDITY_S = 90 * 86_400;
 export async function startPebble({ refused = [] as string[] } = {}) {
   const folder = await temporaryFolder();
   const { key, cert } = selfSignedCertificate();
-  const paths = { trust: join(folder.path, 'pebble.pem'), key: join(folder.path, 'pebble.key') };
+  const expired = selfSignedCertificate('localhost', '250102000000Z');
+  const paths = {
+    trust: join(folder.path, 'trust.pem'),
+    cert: join(folder.path, 'pebble.pem'),
+    key: join(folder.path, 'pebble.key'),
+  };
   const config = join(folder.path, 'pebble.json');
   const [port, managementPort, httpPort] = [await reservePort(), await reservePort(), await reservePort()];
-  await writeFile(paths.trust, cert);
+  await writeFile(paths.cert, cert);
+  await writeFile(paths.trust, cert + expired.cert);
   await writeFile(paths.key, key);
   await writeFile(
     config,
@@ -35,7 +41,7 @@ export async function startPebble({ refused = [] as string[] } = {}) {
       pebble: {
         listenAddress: `127.0.0.1:${port}`,
         managementListenAddress: `127.0.0.1:${managementPort}`,
-        certificate: paths.trust,
+        certificate: paths.cert,
         privateKey: paths.key,
         httpPort,
         tlsPort: 1,
@@ -71,9 +77,10 @@ export async function startPebble({ refused = [] as string[] } = {}) {
     /** Port at which it looks for answers to challenges. */
     httpPort,
     addresses,
-    /** File with the certificate of its own API, and its content with the key. */
-    trust: paths.trust,
+    /** Certificate of its own API, and another one that has expired, each with its key; `trust`: the file of both certificates. */
     api: { key, cert },
+    expired,
+    trust: paths.trust,
     /** Certificate of the authority, PEM. */
     root,
     /** Returns how many certificates it has issued. */

@@ -3,10 +3,15 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 /**
  * Creates a self-signed certificate for 127.0.0.1 and a name, so that tests need no key in the repository and no `openssl` on the
  * machine.
+ *
+ * @param end when it expires, as UTCTime
  */
-export function selfSignedCertificate(host = 'localhost'): { key: string; cert: string } {
+export function selfSignedCertificate(
+  host = 'localhost',
+  end = '491231235959Z',
+): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const unsigned = toBeSigned(publicKey.export({ type: 'spki', format: 'der' }), host);
+  const unsigned = toBeSigned(publicKey.export({ type: 'spki', format: 'der' }), host, end);
   const signature = sign('sha256', unsigned, privateKey);
   const certificate = sequence(unsigned, ECDSA_WITH_SHA256, der(BIT_STRING, Buffer.of(0), signature));
   return {
@@ -16,14 +21,11 @@ export function selfSignedCertificate(host = 'localhost'): { key: string; cert: 
 }
 
 // Fields by RFC 5280, section 4.1: version 3, serial, algorithm, issuer, validity, subject, key, extensions.
-function toBeSigned(publicKey: Buffer, host: string): Buffer {
+function toBeSigned(publicKey: Buffer, host: string, end: string): Buffer {
   // OpenSSL looks up issuers by name, and rejects the second of two trusted certificates with the same name.
   const commonName = der(UTF8_STRING, Buffer.from(randomUUID()));
   const name = sequence(der(SET, sequence(COMMON_NAME, commonName)));
-  const validity = sequence(
-    der(UTC_TIME, Buffer.from('250101000000Z')),
-    der(UTC_TIME, Buffer.from('491231235959Z')),
-  );
+  const validity = sequence(der(UTC_TIME, Buffer.from('250101000000Z')), der(UTC_TIME, Buffer.from(end)));
   return sequence(
     der(EXPLICIT_0, der(INTEGER, Buffer.of(2))),
     der(INTEGER, Buffer.of(1)),
