@@ -2,9 +2,10 @@ import { type Static, Type } from 'typebox';
 import { UserId } from '../api/devices.ts';
 import { TopicKey } from '../api/topics.ts';
 import { User } from '../api/users.ts';
-import { AudienceId } from '../ids.ts';
+import { AudienceId, NotificationId } from '../ids.ts';
 import { MAX_LISTED_USERS, MAX_NICKNAME_LENGTH, MAX_USER_SEARCH_LENGTH } from '../limits.ts';
-import { Count, closed, nullable, shownText } from '../schema.ts';
+import { LEFT_OUT_REASONS } from '../lists.ts';
+import { Count, closed, nullable, shownText, Time } from '../schema.ts';
 
 /** Users with, or without, a device that receives notifications. */
 export const UserReach = Type.Enum(['subscribed', 'unsubscribed'], { type: 'string' });
@@ -89,3 +90,24 @@ export const ConsoleUser = Type.Object({
   ),
 });
 export type ConsoleUser = Static<typeof ConsoleUser>;
+
+/**
+ * Why a notification to many did not reach a user:
+ *
+ * - one of `LEFT_OUT_REASONS`
+ * - `no_device`: the user had no device then
+ * - `off`: notifications were not on
+ * - `not_recipient`: it was for others
+ */
+export const MISSED_REASONS = [...LEFT_OUT_REASONS, 'no_device', 'off', 'not_recipient'] as const;
+export type MissedReason = (typeof MISSED_REASONS)[number];
+
+export const MissedNotification = Type.Object({
+  id: NotificationId,
+  title: Type.String(),
+  message: Type.String(),
+  due_at: Time,
+  /** Of several, which one it was is not known. */
+  reasons: Type.Array(Type.Enum([...MISSED_REASONS], { type: 'string' }), { minItems: 1 }),
+});
+export type MissedNotification = Static<typeof MissedNotification>;

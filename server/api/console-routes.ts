@@ -162,6 +162,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['PUT', `${SERVICE}/user`, users.put],
     ['PUT', `${SERVICE}/user/nickname`, users.putNickname],
     ['GET', `${SERVICE}/user/deliveries`, users.listDeliveries],
+    ['GET', `${SERVICE}/user/missed`, users.listMissed],
     ['GET', `${SERVICE}/users`, userList.list],
     ['PUT', `${SERVICE}/users`, userList.put],
     ['GET', `${SERVICE}/users.csv`, userList.download],

@@ -31,6 +31,15 @@ test('a person’s page changes tags and topics, says whose choice wins, and wha
   await history.getByText('Fresh rye').waitFor();
   await history.getByText('Dismissed', { exact: true }).waitFor();
 
+  await phoneOf('grace');
+  const { body } = await shop.post('/v1/notifications', {
+    payload: { title: 'News only', message: 'For some.' },
+    audience: { topic: 'news' },
+  });
+  await shop.settled(body.id);
+  await page.reload();
+  const missed = page.getByRole('region', { name: 'Didn’t reach them' });
+  await missed.getByText('They have its topic off.').waitFor();
   await page.getByRole('button', { name: 'Add tag' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Key').fill('orders');

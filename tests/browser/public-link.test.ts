@@ -177,7 +177,7 @@ test('when a subscribed phone is opened for a known user, its device and inbox b
   assert.equal(await x.findDevice(anonymous), undefined);
   assert.equal(phone.tokens.length, 1);
   await phone.page.getByRole('link', { name: /^Inbox/ }).click();
-  await phone.page.getByText('The oven is open.').waitFor();
+  await phone.page.locator('.inbox').getByText('The oven is open.').waitFor();
 
   await x.sendAndSettle(`?user_id=${phone.user}`, { title: 'More bread', message: 'Come again.' });
   await phone.receive();
@@ -207,7 +207,7 @@ test('on an iPhone, the installed app becomes the known user’s once Safari was
   assert.equal(await userOn(app), tab.user);
   assert.equal(app.tokens.length, 1);
   await app.page.getByRole('link', { name: /^Inbox/ }).click();
-  await app.page.getByText('The oven is open.').waitFor();
+  await app.page.locator('.inbox').getByText('The oven is open.').waitFor();
 });
 
 const fail = (status: number, code: string) => (route: Route) =>

@@ -14,6 +14,7 @@ import type {
   ConsoleUser,
   ListedUsers,
   MatchingUserIds,
+  MissedNotification,
   PutNickname,
   UserCount,
 } from '../../../contract/console/users.ts';
@@ -78,6 +79,16 @@ export const userDeliveriesQuery = (service: string, user: string) =>
     [service, 'devices', 'user', user, 'deliveries'],
     `/services/${service}/user/deliveries${queryString({ user_id: user, limit: 25 })}`,
   );
+
+export const missedQuery = (service: string, user: string) =>
+  queryOptions({
+    queryKey: [service, 'devices', 'user', user, 'missed'],
+    queryFn: () =>
+      request<{ data: MissedNotification[] }>(
+        'GET',
+        `/services/${service}/user/missed${queryString({ user_id: user })}`,
+      ),
+  });
 
 /** Filters of the list of users; '' is no filter. */
 export type UserFilters = { search: string; reach: string; audience_id: string };

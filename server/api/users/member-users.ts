@@ -1,10 +1,17 @@
 import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
 import { ErasedUser, EraseUser, UserDelivery } from '../../../contract/console/devices.ts';
-import { ConsoleUser, PutNickname } from '../../../contract/console/users.ts';
+import {
+  ConsoleUser,
+  MissedNotification,
+  type MissedReason,
+  PutNickname,
+} from '../../../contract/console/users.ts';
 import { NotificationId } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
+import { toWire } from '../../ids.ts';
 import { listUserDeliveries } from '../../storage/notifications/delivery-history.ts';
+import { listMissed, type MissedRow } from '../../storage/notifications/missed.ts';
 import { eraseUser } from '../../storage/users/erasure.ts';
 import { readNames, setNickname } from '../../storage/users/nicknames.ts';
 import { readTopics } from '../../storage/users/topics.ts';
@@ -84,6 +91,20 @@ export const memberUserRoutes = (
         ),
     }),
 
+    listMissed: memberRoute('viewer', {
+      summary: 'List the latest notifications to many that did not reach a user, with the reasons',
+      description: 'Of the latest 20, and the 20 devices of the user that were seen last.',
+      tag: 'Console',
+      query: object({ user_id: UserId }),
+      costly: true,
+      success: { 200: Type.Object({ data: Type.Array(MissedNotification) }) },
+      errors: [400, 401, 404, 429, 500],
+      async work({ query, serviceId }) {
+        const rows = await listMissed(database, { serviceId, userId: query.user_id });
+        return { data: rows.map(presentMissed) };
+      },
+    }),
+
     /** The identifier is in the query, because it may contain characters that a path cannot. */
     put: {
       ...put,
@@ -127,3 +148,19 @@ export const memberUserRoutes = (
     }),
   };
 };
+
+const presentMissed = (row: MissedRow): MissedNotification => ({
+  id: toWire('ntf', row.id),
+  title: row.title,
+  message: row.message,
+  due_at: row.due_at.toISOString(),
+  reasons: row.left_out.length > 0 ? row.left_out : whyMissed(row),
+});
+
+/** A device whose notifications are off now may have had them on then, which nothing tells: both reasons are possible. */
+function whyMissed({ had_device, was_subscribed, audience }: MissedRow): MissedReason[] {
+  if (!had_device) return ['no_device'];
+  if (audience === null) return ['off'];
+  const reason = audience === 'topic' ? 'topic_off' : 'not_recipient';
+  return was_subscribed ? [reason] : [reason, 'off'];
+}

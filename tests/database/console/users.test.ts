@@ -139,3 +139,39 @@ test('a user’s history has each notification once, with what became of it on e
     [false, true],
   );
 });
+
+test('a user’s page lists the latest notifications to many that did not reach them, with the reasons', async () => {
+  const { owner, shop, ask, phoneOf, sent, at } = await startShop();
+  for (const key of ['news', 'offers']) await shop.post('/v1/topics', { key, name: key });
+  await phoneOf('somebody else');
+  await sent('', { title: 'Before' });
+  const phone = await phoneOf(USER);
+  await ask('PUT', phone, '/topics', { news: false });
+  await sent('', { title: 'Got it' });
+  await sent(QUERY, { title: 'For them alone' });
+  const send = async (title: string, more: object) => {
+    const payload = { title, message: 'The oven is open.' };
+    const { status, body } = await shop.post('/v1/notifications', { payload, ...more });
+    assert.equal(status, 201, JSON.stringify(body));
+    await shop.settled(body.id);
+  };
+  await send('To the topic', { audience: { topic: 'news' } });
+  await send('On the topic', { audience: { filter: { platform: 'android' }, topic: 'news' } });
+  await send('To a list', { audience: { user_ids: ['somebody else'] } });
+  const missed = async () => {
+    const { data } = (await owner.get(at('/missed'))).body;
+    return data.map(({ title, reasons }: { title: string; reasons: string[] }) => [title, ...reasons]);
+  };
+  assert.deepEqual(await missed(), [
+    ['To a list', 'not_recipient'],
+    ['On the topic', 'topic_off'],
+    ['To the topic', 'topic_off'],
+    ['Before', 'no_device'],
+  ]);
+  assert.equal((await ask('DELETE', phone, '/subscription')).status, 200);
+  await send('While off', { audience: { everybody: true } });
+  assert.deepEqual((await missed()).slice(0, 2), [
+    ['While off', 'off'],
+    ['To a list', 'not_recipient', 'off'],
+  ]);
+});

@@ -26,6 +26,7 @@ import {
   userReachQuery,
 } from '../queries.ts';
 import { EraseUser } from './erase-user.tsx';
+import { Missed } from './missed.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserProfile } from './user-profile.tsx';
 import { whyNot } from './why-not.ts';
@@ -59,6 +60,7 @@ export function OneUser() {
         <Stack gap="xl">
           <UserDevices service={service.id} user={user} />
           <UserHistory service={service.id} user={user} />
+          <Missed service={service.id} user={user} />
           {hasRole(service.role, 'owner') && <EraseUser service={service.id} user={user} label={label} />}
         </Stack>
         <UserProfile service={service} user={user} />
