@@ -38,13 +38,36 @@ function createCustomer(index: number, random: Random): Customer {
   const bags = Math.ceil((isSubscriber ? 9 : 2.2) * Math.exp(random.normal() * 0.6));
   return {
     userId: `customer-${1000 + index * 7}`,
-    tags: { plan: isSubscriber ? 'subscription' : 'guest', grind: random.pick(GRINDS).grind, bags },
+    tags: {
+      plan: isSubscriber ? 'subscription' : 'guest',
+      grind: random.pick(GRINDS).grind,
+      bags,
+      ...firstNameOf(index),
+    },
     topics: {
       ...(random.chance(0.34) && { tastings: true }),
       ...(random.chance(0.06) && { 'fresh-roasts': false }),
     },
   };
 }
+
+const FIRST_NAMES = [
+  'Ada',
+  'Bram',
+  'Clara',
+  'Dilan',
+  'Emil',
+  'Freya',
+  'Guus',
+  'Hanne',
+  'Ines',
+  'Jonas',
+  'Kirsten',
+];
+
+/** Two of three customers told their first name when the app asked. */
+const firstNameOf = (index: number): { first_name?: string } =>
+  index % 3 === 0 ? {} : { first_name: FIRST_NAMES[(index * 7) % FIRST_NAMES.length]! };
 
 const ROASTS: Kind[] = [
   roast('Lantern is ready', 'Forty bags, still warm. First come, first served.', 0.3),
