@@ -23,20 +23,19 @@ const MAX_LOADS = 4;
 /** Interval at which changes are looked for, since a signal of one may be lost. */
 const LOOK_MS = 30_000;
 
-/** Serves the certificates that this installation's processes have ordered. It knows all names, and reads a certificate at its first use. */
-export async function openOrderedCertificates({
-  database,
-  keyring,
-  signals,
-  wanted,
-  log,
-}: {
+export type CertificateDeps = {
   database: Database;
   keyring: Keyring;
   signals: Signals;
   wanted: WantedNames;
   log: Log;
-}): Promise<CertificateSource> {
+};
+
+/** Serves the certificates that this installation's processes have ordered. It knows all names, and reads a certificate at its first use. */
+export async function openOrderedCertificates(
+  { database, keyring, signals, wanted, log }: CertificateDeps,
+  maxReady = MAX_READY,
+): Promise<CertificateSource> {
   let known = new Map<string, Stored>();
   /** Certificates in use, the least recently used first. */
   const ready = new Map<string, { version: string; served: Served }>();
@@ -71,7 +70,7 @@ export async function openOrderedCertificates({
   function keep(name: string, entry: { version: string; served: Served }): void {
     ready.delete(name);
     ready.set(name, entry);
-    if (ready.size > MAX_READY) ready.delete(ready.keys().next().value!);
+    if (ready.size > maxReady) ready.delete(ready.keys().next().value!);
   }
 
   return {
