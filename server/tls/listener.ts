@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { waitAtMost } from '../lib/deadlines.ts';
 import { onReset } from '../lib/reset-connection.ts';
 import type { Log } from '../log.ts';
-import { createHandshakeGate, type HandshakeLimits } from './handshakes.ts';
+import { createConnectionGate, type GateLimits } from './connection-gate.ts';
 import { createHttp2Server } from './http2.ts';
 import type { CertificateSource } from './source.ts';
 import { TLS_OPTIONS } from './tls-options.ts';
@@ -34,10 +34,10 @@ export function createTlsListener(
   app: FastifyInstance,
   source: CertificateSource,
   log: Log,
-  limits?: HandshakeLimits,
+  limits?: GateLimits,
 ): TlsListener {
   const http2 = createHttp2Server(app);
-  const gate = createHandshakeGate(limits);
+  const gate = createConnectionGate(limits);
   /** Open connections, by the addresses and the port of their ends. */
   const open = new Map<string, Connection>();
 
@@ -69,8 +69,8 @@ export function createTlsListener(
 
   const server = createServer({ noDelay: true }, (raw) => {
     const key = ends(raw);
-    const endHandshake = gate.enter(raw.remoteAddress ?? '');
-    if (!endHandshake || open.has(key)) return void raw.destroy();
+    const endHandshake = gate.enter(raw.remoteAddress);
+    if (!endHandshake) return void raw.destroy();
     let isSecure = false;
     const becomeSecure = () => {
       isSecure = true;
@@ -79,7 +79,7 @@ export function createTlsListener(
     open.set(key, { raw, becomeSecure, isSecure: () => isSecure });
     raw.once('close', () => {
       endHandshake();
-      open.delete(key);
+      if (open.get(key)?.raw === raw) open.delete(key);
     });
     raw.on('error', () => {});
     tls.emit('connection', raw);

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { createConnectionGate } from './connection-gate.ts';
 
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/;
 /** Path at which this installation meets itself at the domain of a business. */
 const OWN_CHECKS = '/.well-known/carillon/';
 const MAX_HEAD_BYTES = 8 * 1024;
 const TIMEOUT_MS = 10_000;
-const MAX_CONNECTIONS = 2000;
 
 /**
  * Creates the server of plain http beside https: it answers challenges of the certificate authority and redirects everything else. A
@@ -59,10 +59,15 @@ export function createRedirects({
     (request, response) => {
       response.setHeader('connection', 'close');
       if (request.url?.startsWith(OWN_CHECKS)) app.routing(request, response);
-      else void answer(request, response);
+      else answer(request, response).catch(() => response.destroy());
     },
   );
-  server.maxConnections = MAX_CONNECTIONS;
+  const gate = createConnectionGate();
+  server.on('connection', (socket) => {
+    const leave = gate.enter(socket.remoteAddress);
+    if (leave) socket.once('close', leave);
+    else socket.destroy();
+  });
   server.timeout = TIMEOUT_MS * 3;
   return server;
 }

@@ -11,7 +11,7 @@ import { startEventStream } from '../../../../server/api/streams/event-stream.ts
 import { readConfig } from '../../../../server/config.ts';
 import { createLog } from '../../../../server/log.ts';
 import { createMetrics } from '../../../../server/metrics.ts';
-import type { HandshakeLimits } from '../../../../server/tls/handshakes.ts';
+import type { GateLimits } from '../../../../server/tls/connection-gate.ts';
 import { addStrictTransportSecurity } from '../../../../server/tls/hsts.ts';
 import { createTlsListener } from '../../../../server/tls/listener.ts';
 import type { CertificateSource } from '../../../../server/tls/source.ts';
@@ -30,7 +30,7 @@ const served = { context: createSecureContext({ ...TLS_OPTIONS, cert, key }), si
 /** Serves an app over TLS, on a free port, with a certificate for one name. */
 async function serve(
   t: TestContext,
-  { unread, handshakes, now = 0 }: { unread?: UnreadLimits; handshakes?: HandshakeLimits; now?: number } = {},
+  { unread, handshakes, now = 0 }: { unread?: UnreadLimits; handshakes?: GateLimits; now?: number } = {},
 ) {
   const deps = {
     config: readConfig({}),
