@@ -12,6 +12,7 @@ import {
   beginOrder,
   type CertificateState,
   findDue,
+  lockOrders,
   readCertificateStates,
   saveCertificate,
   saveProblem,
@@ -202,6 +203,34 @@ test('two processes order each certificate once, and either answers the challeng
   } finally {
     await other.stop();
   }
+});
+
+test('while one process orders, the others begin no order', { skip: skipWithoutPebble }, async () => {
+  await untilServed(target());
+  const serial = await serialOf(target());
+  const issued = pebble.issued();
+  const release = await lockOrders(database, 60_000);
+  assert.ok(release);
+  assert.equal(await lockOrders(database, 60_000), null);
+  await database.query(
+    sql`UPDATE certificates SET renew_at = now(), next_order_at = now() WHERE name = ${NAME}`,
+  );
+  // A look begins by noting what is wanted, and the second look begins when the first one has ended.
+  for (let look = 0; look < 2; look++) {
+    await database.query(
+      sql`UPDATE certificates SET wanted_at = now() - interval '2 hours' WHERE name = ${NAME}`,
+    );
+    await wake();
+    await until(async () => {
+      const [noted] = await database.query(sql`
+        SELECT FROM certificates WHERE name = ${NAME} AND wanted_at > now() - interval '1 hour'`);
+      return noted !== undefined;
+    }, 'a look');
+  }
+  assert.equal(pebble.issued(), issued);
+  await release();
+  await wake();
+  await until(async () => (await serialOf(target())) !== serial, 'another certificate');
 });
 
 test('a name that leads elsewhere, or that the authority refuses, is told and repeated later, and the others are served', {
