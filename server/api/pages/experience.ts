@@ -168,8 +168,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
           ...person,
           newcomer,
           session,
-          asksFirstName: settingsOf(found.row).ask_first_name,
-          homeScreenName: settingsOf(found.row).home_screen_name,
+          settings: settingsOf(found.row),
           widgets,
           isDemo: found.id === demo?.serviceId,
           place: placeOf(config.PUBLIC_URL, request, found.service.id),
@@ -202,7 +201,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
       place: placeOf(config.PUBLIC_URL, request, found.service.id),
       entry,
       session,
-      homeScreenName: settingsOf(found.row).home_screen_name,
+      settings: settingsOf(found.row),
       ...pageLanguage(request),
     });
   });

@@ -1,4 +1,4 @@
-import type { Service } from '../../../../contract/api/services.ts';
+import type { Service, ServiceSettings } from '../../../../contract/api/services.ts';
 import type { ShownWidget } from '../../../../contract/api/widgets.ts';
 import type { ExperienceConfig } from '../../../../contract/experience-config.ts';
 import { isTagline, stage } from '../../../../contract/first-screen.ts';
@@ -26,9 +26,7 @@ export type ExperienceInput = {
   newcomer?: ExperienceConfig['newcomer'];
   /** The session from the page's URL. */
   session: string | null;
-  asksFirstName?: boolean;
-  /** The name below the app's icon; by default a short form of the business's name. */
-  homeScreenName?: string | null;
+  settings?: Pick<ServiceSettings, 'ask_first_name' | 'home_screen_name'>;
   widgets: ShownWidget[];
   /** True for the demo, which everybody may change: the page says so. */
   isDemo?: boolean;
@@ -71,7 +69,7 @@ export function renderExperience(input: ExperienceInput): string {
     language,
     dir,
     text,
-    asksFirstName: input.asksFirstName === true,
+    asksFirstName: input.settings?.ask_first_name === true,
     widgets,
     madeAt: Date.now(),
   };
@@ -87,7 +85,7 @@ export function renderExperience(input: ExperienceInput): string {
 <meta name="theme-color" content="${stageColor(service, 'light')}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${stageColor(service, 'dark')}" media="(prefers-color-scheme: dark)">
 <meta name="mobile-web-app-capable" content="yes">
-<meta name="apple-mobile-web-app-title" content="${escapeHtml(input.homeScreenName ?? shortName(name))}">
+<meta name="apple-mobile-web-app-title" content="${escapeHtml(input.settings?.home_screen_name ?? shortName(name))}">
 ${input.isPreview || (newcomer && !entry) ? '' : `<link rel="manifest" href="${escapeHtml(`${scope}manifest.webmanifest${entry ? `?entry=${entry}` : ''}`)}">`}
 <link rel="icon" href="${escapeHtml(config.icon)}">
 <link rel="apple-touch-icon" href="${escapeHtml(iconAddress(scope, service, 'apple-touch-icon'))}">

@@ -1,4 +1,4 @@
-import type { Service } from '../../../../contract/api/services.ts';
+import type { Service, ServiceSettings } from '../../../../contract/api/services.ts';
 import { palette, stageColor } from '../../../../contract/palette.ts';
 import { nameOf, shortName } from '../../../../contract/service-name.ts';
 import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
@@ -17,8 +17,7 @@ export function renderManifest(input: {
   entry: string | null;
   /** The session of a page that installs the app. It receives the events of the app's first opening. */
   session: string | null;
-  /** The name below the app's icon; by default a short form of the business's name. */
-  homeScreenName?: string | null;
+  settings?: Pick<ServiceSettings, 'home_screen_name'>;
   language: Language;
   isApple: boolean;
 }): object {
@@ -49,7 +48,7 @@ export function renderManifest(input: {
     lang: language,
     dir,
     name,
-    short_name: input.homeScreenName ?? shortName(name),
+    short_name: input.settings?.home_screen_name ?? shortName(name),
     ...(service.description && { description: service.description }),
     background_color: palette(service, 'light').sheet,
     theme_color: stageColor(service, 'light'),

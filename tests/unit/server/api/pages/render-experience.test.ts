@@ -73,7 +73,7 @@ test('the manifest has one id for everyone, and starts with the entry of the per
     name: 'Lindhaven Coffee',
     short_name: 'Lindhaven',
   });
-  const named = { ...input, homeScreenName: 'Coffee+' };
+  const named = { ...input, settings: { ask_first_name: false, home_screen_name: 'Coffee+' } };
   assert.partialDeepStrictEqual(renderManifest(named), { short_name: 'Coffee+' });
   assert.ok(renderExperience(named).includes('web-app-title" content="Coffee+">'));
 });
