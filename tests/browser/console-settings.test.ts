@@ -36,6 +36,8 @@ test('settings are changed and discarded, and viewers read them', async (t) => {
     frequency_cap: null,
     require_user_signature: false,
     public_link: false,
+    ask_first_name: false,
+    home_screen_name: null,
   };
   assert.deepEqual(await stored(), settings);
 
