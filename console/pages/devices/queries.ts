@@ -96,14 +96,18 @@ export type UserFilters = { search: string; reach: string; audience_id: string }
 /** A part of the list of users: an order, and a cursor of that order; '' is the default order, and the first page. */
 export type UserPart = { sort: string; after: string; before: string };
 
-export const usersQuery = (service: string, filters: UserFilters, part: UserPart) =>
+export const usersQuery = (service: string, filters: UserFilters, part: UserPart, from: number) =>
   queryOptions({
-    queryKey: [service, 'devices', 'users', filters, part],
-    queryFn: () =>
-      request<ListedUsers>(
+    queryKey: [service, 'devices', 'users', filters, part, from],
+    queryFn: async () => ({
+      ...(await request<ListedUsers>(
         'GET',
         `/services/${service}/users${queryString({ ...filters, ...part, limit: DEFAULT_PAGE_SIZE })}`,
-      ),
+      )),
+      // The position belongs to the page that is shown, which may be the former one.
+      from,
+      isLast: part.before === 'end',
+    }),
     // The former page stays until the next one is there.
     placeholderData: keepPreviousData,
   });

@@ -40,15 +40,14 @@ export function Customers() {
 
 function List({ service, total }: { service: ConsoleService; total: number | undefined }) {
   const { filters, part, from, queryOfPart } = useCustomerFilters();
-  const { data: page, error, refetch } = useQuery(usersQuery(service.id, filters, part));
+  const { data: page, error, refetch } = useQuery(usersQuery(service.id, filters, part, from));
   const selection = useSelection(MAX_LISTED_USERS);
   if (error && !page) return <LoadError error={error} retry={() => void refetch()} />;
   if (!page) return <RowsSkeleton count={6} />;
-  const { data, next, previous } = page;
+  const { data, next, previous, isLast } = page;
   if (data.length === 0 && !previous)
     return isFiltered(filters) ? <NoMatches /> : <NoCustomersYet service={service.id} />;
-  const isLast = part.before === 'end';
-  const begin = previous === null ? 1 : isLast && total ? total - data.length + 1 : from;
+  const begin = previous === null ? 1 : isLast && total ? total - data.length + 1 : page.from;
   const end = begin + data.length - 1;
   const position = `${formatNumber(begin)}–${formatNumber(end)}${total === undefined ? '' : ` of ${formatNumber(total)}`}`;
   const canSelect = hasRole(service.role, 'editor');
