@@ -108,7 +108,7 @@ export function Menu({ service }: { service: ConsoleService }) {
   );
 }
 
-/** What only developers need, folded unless its page is open. */
+/** The pages that only developers need, folded unless one of them is open. */
 function Developers({ service: { id, role } }: { service: ConsoleService }) {
   const { pathname } = useLocation();
   const isInside = [paths.keys(id), paths.webhooks(id), paths.imports(id)].some((path) =>

@@ -80,7 +80,7 @@ const settingsFields = {
   ask_first_name: Type.Boolean({
     examples: [true],
     description:
-      'Whether the experience asks those who have subscribed, and of whom you have no tag `first_name`, for their first name. They may skip it. By default, it does not.',
+      'Whether the experience asks subscribers for their first name, unless they have a tag `first_name`. They may skip the question. By default, it does not ask.',
   }),
   home_screen_name: {
     ...nullable(shownText(MAX_HOME_SCREEN_NAME_LENGTH, { examples: ['Lindhaven'] })),

@@ -5,7 +5,7 @@ import { closed, shownText, Time } from '../schema.ts';
 import { role } from './team.ts';
 
 /**
- * Why a sign-in with the company's account failed. The last three occur while an account is connected.
+ * The reason why a sign-in with the company's account failed. The last three occur while an account is connected.
  *
  * - `cancelled`: the person declined at the provider
  * - `expired`: the request, or the provider's answer to it, was used before, is too old, or belongs to another browser

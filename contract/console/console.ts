@@ -36,7 +36,7 @@ export const Me = Type.Object({
   installation: Type.Object({
     /** True if there is no account yet. */
     is_new: Type.Boolean(),
-    /** Whether anybody may create an account with a password. */
+    /** `open` if anybody may create an account with a password. */
     registration: Type.Enum(['open', 'closed'], { type: 'string' }),
     /** The accounts of a company with which people sign in; null if none. */
     company: nullable(

@@ -26,7 +26,7 @@ export type Passkey = Static<typeof Passkey>;
  */
 export type MissingFactor = 'passkey_sign_in' | 'code_sign_in' | 'second_factor';
 
-/** What an account signs in with. */
+/** The ways in which an account signs in. */
 export const SecondFactors = Type.Object({
   /** False for an account that signs in with the company's account alone, and with OIDC_ONLY. */
   has_password: Type.Boolean(),

@@ -92,7 +92,7 @@ export const ConsoleUser = Type.Object({
 export type ConsoleUser = Static<typeof ConsoleUser>;
 
 /**
- * Why a notification to many did not reach a user:
+ * The reasons why a notification to many did not reach a user:
  *
  * - one of `LEFT_OUT_REASONS`
  * - `no_device`: the user had no device then
@@ -107,7 +107,7 @@ export const MissedNotification = Type.Object({
   title: Type.String(),
   message: Type.String(),
   due_at: Time,
-  /** Of several, which one it was is not known. */
+  /** With several, it is not known which one applied. */
   reasons: Type.Array(Type.Enum([...MISSED_REASONS], { type: 'string' }), { minItems: 1 }),
 });
 export type MissedNotification = Static<typeof MissedNotification>;

@@ -1,4 +1,5 @@
 import { toWire } from '../ids.ts';
+import { hostName } from '../lib/host-name.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 import { CERTIFICATES_CHANNEL } from '../storage/certificates/certificates.ts';
@@ -7,7 +8,7 @@ import { listServedDomains, noteServed, type ServedDomain } from '../storage/dom
 import type { Signals } from '../storage/signals.ts';
 
 /** A domain on which a service's experience is served. `serviceId` is a UUID, `service` the same id as on the wire. */
-export type OwnDomain = { domain: string; serviceId: string; service: string; isCurrent: boolean };
+export type OwnDomain = { domain: string; serviceId: string; service: string };
 
 /** The domains of all services, in memory, because each request needs them before it is routed. */
 export type KnownDomains = {
@@ -37,9 +38,9 @@ export async function startKnownDomains(
   const load = async () => {
     const rows = await listServedDomains(database);
     byName = new Map(
-      rows.map(({ domain, service_id: serviceId, is_current: isCurrent, is_served }) => [
+      rows.map(({ domain, service_id: serviceId, is_served }) => [
         domain,
-        { domain, serviceId, service: toWire('svc', serviceId), isCurrent, is_served },
+        { domain, serviceId, service: toWire('svc', serviceId), is_served },
       ]),
     );
     current = new Map(
@@ -53,7 +54,8 @@ export async function startKnownDomains(
   });
   signals.listen(CHANNEL, () => polling.wake());
   return {
-    find: (host) => byName.get(nameIn(host)) ?? null,
+    // Most installations have none, and each request asks.
+    find: (host) => (byName.size === 0 ? null : (byName.get(hostName(host)) ?? null)),
     currentOf: (serviceId) => current.get(serviceId) ?? null,
     names: async () => (await listServedDomains(database)).map(({ domain }) => domain),
     served(name) {
@@ -72,6 +74,3 @@ export async function startKnownDomains(
     stop: () => polling.stop(),
   };
 }
-
-/** Returns the name in a Host header: in lower case, without the port and the dot at its end. */
-const nameIn = (host = ''): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

@@ -1,16 +1,11 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
+import { MEETING_PATH } from '../lib/app-address.ts';
 import { createHttpClient } from '../lib/http-client.ts';
 import { isPublic, lookupAllowed } from '../lib/public-addresses.ts';
+import { readBeginning } from '../lib/read-beginning.ts';
 import type { Secret } from '../storage/operating/secrets.ts';
-
-/**
- * A domain belongs to a service once the installation meets itself there: a request to it is answered by one of our own processes. The answer
- * proves that, since it is an HMAC of the domain and the token, by a key that only this installation has. An echo of the path would
- * not.
- */
-export const MEETING_PATH = '/.well-known/carillon/';
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 4096;
@@ -59,7 +54,7 @@ export function createMeetings(
         for (const isLast of [false, true]) {
           const client = isAtHost(url, allowedHosts) ? anywhere : publicOnly;
           const { statusCode, headers, body } = await client.request(url, { signal });
-          const answer = await readBeginning(body);
+          const answer = await readBeginning(body, MAX_ANSWER_BYTES);
           const location = URL.parse(String(headers.location ?? ''), url.href);
           if (statusCode >= 300 && statusCode < 400 && location && !isLast && isHttpsOf(location, domain)) {
             url = location;
@@ -90,17 +85,6 @@ function portOf(domain: string, allowedHosts: PushHost[]): string {
 
 const isHttpsOf = ({ protocol, hostname }: URL, domain: string): boolean =>
   protocol === 'https:' && hostname === domain;
-
-async function readBeginning(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= MAX_ANSWER_BYTES) break;
-  }
-  return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8');
-}
 
 /** Returns the reason of a failed request in words that tell what to do. */
 function reasonOf(error: unknown): string {

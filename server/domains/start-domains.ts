@@ -2,12 +2,7 @@ import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { type Repetition, repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
-import {
-  claimDomains,
-  type DomainToLookAt,
-  deleteUnusedDomains,
-  writeLook,
-} from '../storage/domains/domains.ts';
+import { claimDomains, type DomainToLookAt, writeLook } from '../storage/domains/domains.ts';
 import type { KnownDomains } from './known-domains.ts';
 import type { Meetings } from './meeting.ts';
 
@@ -21,7 +16,6 @@ export function startDomainLooks(deps: LookDeps & { log: Log }): Repetition {
   return repeat(
     EVERY_MS,
     async () => {
-      await deleteUnusedDomains(deps.database);
       const limit = createConcurrencyLimit(MAX_CONCURRENT_LOOKS);
       const due = await claimDomains(deps.database);
       await Promise.all(due.map((domain) => limit(() => lookAtDomain(deps, domain))));

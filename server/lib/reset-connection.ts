@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What resets connections that cannot do so themselves. */
+/** Functions that reset connections which cannot do so themselves. */
 const resets = new WeakMap<Socket, () => void>();
 
 /** Says how a connection is reset: TLS has no way to reset the connection below it. */

@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { waitAtMost } from '../lib/deadlines.ts';
+import { hostName } from '../lib/host-name.ts';
 import { onReset } from '../lib/reset-connection.ts';
 import type { Log } from '../log.ts';
 import { createConnectionGate, type GateLimits } from './connection-gate.ts';
@@ -47,7 +48,7 @@ export function createTlsListener(
     handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     SNICallback: (name, done) => {
       // Without a context the handshake ends before anything is computed, with an alert.
-      void Promise.resolve(source.find(nameOf(name)))
+      void Promise.resolve(source.find(hostName(name)))
         .catch(() => null)
         .then((served) => done(null, served?.context));
     },
@@ -106,6 +107,3 @@ export function createTlsListener(
 
 const ends = ({ localAddress, remoteAddress, remotePort }: Socket | TLSSocket): string =>
   `${localAddress} ${remoteAddress} ${remotePort}`;
-
-/** A name in a handshake is not case-sensitive, and may end in a dot. */
-const nameOf = (serverName: string): string => serverName.toLowerCase().replace(/\.$/, '');

@@ -16,7 +16,7 @@ export type Order = {
   name: string;
 };
 
-/** Why an order failed: a stable code. docs/operating/reference.md explains each. */
+/** Stable code of the reason why an order failed. docs/operating/reference.md explains each. */
 export type ProblemCode =
   | 'authority_unreachable'
   | 'authority_refused'
@@ -28,7 +28,7 @@ export type ProblemCode =
 
 /** `retryAfterS`: pause that the authority asks for. */
 export type Problem = { ok: false; code: ProblemCode; detail: string; retryAfterS: number | null };
-/** What the process of an order answers. `accountUrl`: null if the authority has named no account. */
+/** The answer of the process of an order. `accountUrl`: null if the authority has named no account. */
 export type OrderResult = ({ ok: true; chain: string; key: string } | Problem) & {
   accountUrl: string | null;
 };

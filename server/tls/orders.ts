@@ -49,7 +49,7 @@ export function startOrders(deps: OrderDeps): Repetition {
           const name = await findDue(deps.database, names);
           if (name === null) return undefined;
           const problem = await order(deps, name, signal);
-          // What would happen to the other names, too.
+          // The orders of other names would fail in the same way.
           if (problem === 'rate_limited' || problem === 'authority_unreachable') return undefined;
         }
       } finally {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { MEETING_PATH } from '../lib/app-address.ts';
+import { hostName } from '../lib/host-name.ts';
 import { createConnectionGate } from './connection-gate.ts';
 
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/;
-/** Path at which this installation meets itself at the domain of a business. */
-const OWN_CHECKS = '/.well-known/carillon/';
 const MAX_HEAD_BYTES = 8 * 1024;
 const TIMEOUT_MS = 10_000;
 
@@ -28,7 +28,7 @@ export function createRedirects({
 }): Server {
   const { port } = new URL(publicUrl);
   const origin = (host = ''): string => {
-    const name = host.replace(/:\d*$/, '').toLowerCase();
+    const name = hostName(host);
     return isServed(name) ? `https://${name}${port && `:${port}`}` : publicUrl;
   };
 
@@ -58,7 +58,7 @@ export function createRedirects({
     },
     (request, response) => {
       response.setHeader('connection', 'close');
-      if (request.url?.startsWith(OWN_CHECKS)) app.routing(request, response);
+      if (request.url?.startsWith(MEETING_PATH)) app.routing(request, response);
       else answer(request, response).catch(() => response.destroy());
     },
   );

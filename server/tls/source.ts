@@ -3,7 +3,7 @@ import type { SecureContext } from 'node:tls';
 /** A certificate that is ready for handshakes. `since`: when this installation first served https at this name. */
 export type Served = { context: SecureContext; since: Date };
 
-/** Where the listener gets certificates. */
+/** Gives the listener certificates. */
 export type CertificateSource = {
   /** Returns the certificate of a name, in lower case; null if there is none. It answers at once for names without one. */
   find(name: string): Served | null | Promise<Served | null>;

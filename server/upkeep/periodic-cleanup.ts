@@ -10,6 +10,7 @@ import {
 } from '../storage/accounts/sign-ins.ts';
 import { rulesOf } from '../storage/devices/reach.ts';
 import { deleteExpiredSessions } from '../storage/devices/sessions.ts';
+import { deleteUnusedDomains } from '../storage/domains/domains.ts';
 import { deleteExpiredIdempotencyKeys } from '../storage/operating/idempotency.ts';
 import { deleteEndedPauses } from '../storage/sending/push-pauses.ts';
 import type { StopDeps } from '../storage/services/service-deletion.ts';
@@ -50,6 +51,7 @@ export function startPeriodicCleanup(
     () => deleteExpiredInvitations(database),
     () => deleteExpiredRateLimits(database),
     () => deleteEndedPauses(database),
+    () => deleteUnusedDomains(database),
     (signal) => deleteOldEventsOfAll(database, signal),
     (signal) => deleteOldAuditEntriesOfAll(database, config.AUDIT_RETENTION_DAYS, signal),
     (signal) => deleteMarkedTopicsOfAll(database, signal),

@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
 import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
 import { createHttpClient } from '../lib/http-client.ts';
 import { isPrivateHost, isPublic, lookupAllowed } from '../lib/public-addresses.ts';
+import { readBeginning } from '../lib/read-beginning.ts';
 
 /** Result of a request: an answer with its status, or the reason why there is none. */
 export type WebhookAnswer =
@@ -68,8 +68,9 @@ export function createWebhookPoster(allowedHosts: PushHost[], timeoutMs = TIMEOU
       try {
         const client = isAtHost(url, allowedHosts) ? anywhere : publicOnly;
         const response = await client.request(url, { method: 'POST', headers, body, signal });
-        const answer = await readBeginning(response.body);
-        return { status: response.statusCode, answer, error: null };
+        const answer = await readBeginning(response.body, MAX_ANSWER_BYTES);
+        // PostgreSQL cannot store NUL characters.
+        return { status: response.statusCode, answer: answer.replaceAll('\0', ''), error: null };
       } catch (error) {
         return failed(timeout.aborted ? `no answer within ${timeoutMs / 1000} s` : reasonOf(error));
       }
@@ -84,16 +85,4 @@ const failed = (error: string): WebhookAnswer => ({ status: null, answer: null, 
 function reasonOf(error: unknown): string {
   const { message, code, errors } = error as Error & { code?: string; errors?: Error[] };
   return (message || errors?.[0]?.message || code || 'the request failed').slice(0, 300);
-}
-
-/** Reads the beginning of an answer, without NUL characters, which PostgreSQL cannot store. */
-async function readBeginning(body: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= MAX_ANSWER_BYTES) break;
-  }
-  return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8').replaceAll('\0', '');
 }

@@ -9,6 +9,7 @@ import { type PushService, startPushService } from '../support/servers/push-serv
 import { startHttpsFront } from '../support/snippets/https-front.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { startChromium } from './harness/chromium.ts';
+import { subscriptionsAt } from './harness/chromium-push.ts';
 import { startFirefox } from './harness/firefox.ts';
 
 const SHARED = 'https://shared.bakery.test';
@@ -49,19 +50,12 @@ async function serveAt(business: Business, domain: string) {
 }
 
 /** Starts an Android phone that reaches all names, and whose subscriptions are at the test's push service. */
-async function startPhone(t: TestContext, permission: 'granted' | 'denied' = 'granted') {
+async function startPhone(t: TestContext) {
   const tokens: string[] = [];
   const chromium = await startChromium({
     phone: 'android',
     httpsProxy: `http://127.0.0.1:${front.proxyPort}`,
-    push: {
-      permission,
-      subscribe() {
-        const { token, subscription } = push.subscribe();
-        tokens.push(token);
-        return subscription;
-      },
-    },
+    push: subscriptionsAt(push, tokens, 'granted'),
   });
   t.after(() => chromium.close());
   const { page } = chromium;

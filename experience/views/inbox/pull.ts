@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** How far the list follows the finger at most, and from where letting go refreshes it. */
+/** Longest distance by which the list follows the finger, and the one from which letting go refreshes it. */
 const MAX_PULL_PX = 84;
 const REFRESH_PX = 60;
 

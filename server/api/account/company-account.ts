@@ -4,7 +4,7 @@ import { ApiError, accountSuspended, notFound } from '../../errors.ts';
 import { findEmail, findPasswordHash } from '../../storage/accounts/accounts.ts';
 import { disconnect } from '../../storage/accounts/company-accounts.ts';
 import { listPasskeys } from '../../storage/accounts/passkeys.ts';
-import { deleteSignIn, takeOneTimeValue } from '../../storage/accounts/sign-ins.ts';
+import { takeOneTimeValue } from '../../storage/accounts/sign-ins.ts';
 import { findSuspension, OPERATOR } from '../../storage/operating/suspension.ts';
 import { insertAuditEntries } from '../../storage/services/audit.ts';
 import { CLIENT_HEADER } from '../authentication/better-auth.ts';
@@ -69,10 +69,8 @@ export const companyAccountRoutes = (deps: ApiDeps) => {
         if (suspended !== null) throw accountSuspended(suspended);
         const headers = webHeaders(raw);
         headers.set(CLIENT_HEADER, raw.ip);
-        const replaced = await auth.findSignInId(headers);
         const cookies = await auth.signIn({ accountId, method: 'link', isMultiFactor: false }, headers);
         if (!cookies) throw new ApiError('sign_in_failed', 'The account of this link was deleted');
-        if (replaced) await deleteSignIn(database, accountId, replaced);
         await insertAuditEntries(database, accountId, {
           accountId: null,
           actor: OPERATOR,

@@ -19,7 +19,6 @@ import {
   type PasskeyRow,
   renamePasskey,
 } from '../../storage/accounts/passkeys.ts';
-import { deleteSignIn } from '../../storage/accounts/sign-ins.ts';
 import { findSuspension } from '../../storage/operating/suspension.ts';
 import { CLIENT_HEADER } from '../authentication/better-auth.ts';
 import { confirmPassword } from '../authentication/confirm-password.ts';
@@ -150,12 +149,9 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
         const suspended = await findSuspension(database, accountId);
         if (suspended !== null) throw accountSuspended(suspended);
         const headers = webHeaders(raw);
-        const replaced = await auth.findSignInId(headers);
         headers.set(CLIENT_HEADER, raw.ip);
         const cookies = await auth.signIn({ accountId, passkeyId: id }, headers);
         if (!cookies) throw new ApiError('sign_in_failed', 'This passkey was removed');
-        // Each browser is listed once, even if it was signed in with a password.
-        if (replaced) await deleteSignIn(database, accountId, replaced);
         reply.header('set-cookie', cookies);
         return {};
       },

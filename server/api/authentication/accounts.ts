@@ -1,5 +1,6 @@
 import { loadOnce } from '../../lib/load-once.ts';
 import { findTakenCodes } from '../../storage/accounts/second-factors.ts';
+import { deleteSignIn } from '../../storage/accounts/sign-ins.ts';
 import { isDataError } from '../../storage/database.ts';
 import {
   type AuthDeps,
@@ -42,7 +43,10 @@ export type Auth = {
   createPasswordLink(email: string, baseUrl: string): Promise<string | null>;
   /** Returns the account of a password link; null if the token is invalid, used or expired. */
   findPasswordLinkOwner(token: string): Promise<{ email: string } | null>;
-  /** Signs a browser in without a password. Returns the cookies; null if the passkey has been removed meanwhile. */
+  /**
+   * Signs a browser in without a password, in place of its former sign-in: each browser is listed once. Returns the cookies; null if the
+   * passkey or the account has been removed meanwhile.
+   */
   signIn(signIn: NewSignIn, headers: Headers): Promise<string[] | null>;
   /** Returns how many recovery codes an account has left; null if it has no authenticator app. */
   countRecoveryCodes(accountId: string): Promise<number | null>;
@@ -94,8 +98,10 @@ export function createAuth(deps: AuthDeps): Auth {
     },
     async signIn(signIn, headers) {
       const { auth } = await ready();
+      const replaced = (await getSession(headers))?.session.id;
       try {
         const answer = await auth.api.signInDirectly({ body: signIn, headers, returnHeaders: true });
+        if (replaced) await deleteSignIn(deps.database, signIn.accountId, replaced);
         return answer.headers.getSetCookie();
       } catch (error) {
         // The sign-in refers to the passkey, which no longer exists.

@@ -10,7 +10,7 @@ import {
 } from '../../storage/accounts/company-accounts.ts';
 import { applyGroups, haveRole } from '../../storage/accounts/group-roles.ts';
 import { isInvited } from '../../storage/accounts/invitations.ts';
-import { deleteSignIn, insertOneTimeValue, takeOneTimeValue } from '../../storage/accounts/sign-ins.ts';
+import { insertOneTimeValue, takeOneTimeValue } from '../../storage/accounts/sign-ins.ts';
 import { findSuspension } from '../../storage/operating/suspension.ts';
 import { insertAuditEntries } from '../../storage/services/audit.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -24,7 +24,7 @@ type Pending = {
   challenge: Challenge;
   /** Hash of the cookie of the browser that began. */
   browser: string;
-  /** Where the browser goes afterwards, a path of the console. */
+  /** Path of the console to which the browser goes afterwards. */
   next: string;
   /** UUID of the account to connect; null to sign in. */
   accountId: string | null;
@@ -39,7 +39,7 @@ export type Ending = {
   cookies: string[];
 };
 
-/** How long a person may take at the provider. */
+/** Time that a person may take at the provider. */
 export const PENDING_MINUTES = 10;
 
 export const HOME = '/console';
@@ -109,11 +109,8 @@ export function createCompanySignIn({ auth, config, database, log }: Deps) {
       await applyGroups(database, { id: account.id, actor }, identity.groups);
     }
     const { isMultiFactor } = identity;
-    const replaced = await auth.findSignInId(headers);
     const cookies = await auth.signIn({ accountId: account.id, method: 'company', isMultiFactor }, headers);
     if (!cookies) throw new Error('the account was deleted during its sign-in');
-    // Each browser is listed once.
-    if (replaced) await deleteSignIn(database, account.id, replaced);
     return cookies;
   }
 

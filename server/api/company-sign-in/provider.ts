@@ -28,9 +28,9 @@ export type Provider = {
 /** OpenID Connect Core 1.0, section 2. */
 const MAX_SUBJECT_LENGTH = 255;
 const TIMEOUT_S = 10;
-/** How long the provider's addresses are used before they are read again. */
+/** Age at which the provider's addresses are read again. */
 const MAX_AGE_MS = 3_600_000;
-/** How long an error of the provider is answered without another request. */
+/** Time for which an error of the provider is answered without another request. */
 const MAX_ERROR_AGE_MS = 3_000;
 
 /** Loads the library at the first use, because most installations never use it. */

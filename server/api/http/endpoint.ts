@@ -133,7 +133,7 @@ export function addEndpoint(
           // The demo's key is public, so it is rate-limited like endpoints without a key.
           if (deps.demo?.serviceId === key.serviceId) {
             await limitPublic(request, reply);
-            // What a tool of /mcp does, its own endpoint allows.
+            // A tool of /mcp calls an endpoint, which decides what the demo allows.
             if (url.startsWith('/v1')) allowInDemo(request);
           }
           return { key, serviceId: key.serviceId };

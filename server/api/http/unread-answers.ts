@@ -20,7 +20,7 @@ const MIN_BYTES_PER_S = 1024;
 const CHECK_MS = 1000;
 const RETRY_AFTER_S = 30;
 
-/** What holds the bytes of an answer: its connection; with HTTP/2, whose connection has many answers, the answer itself. */
+/** The holder of an answer's bytes: its connection; with HTTP/2, whose connection has many answers, the answer itself. */
 export type Output = {
   /** Number of bytes that were written, including those that wait. */
   bytesWritten(): number;

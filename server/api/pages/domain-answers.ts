@@ -1,8 +1,10 @@
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { MEETING_PATH, meetingAnswer } from '../../domains/meeting.ts';
+import { meetingAnswer } from '../../domains/meeting.ts';
 import { notFound } from '../../errors.ts';
+import { MEETING_PATH } from '../../lib/app-address.ts';
+import { hostName } from '../../lib/host-name.ts';
 import type { ApiDeps } from '../deps.ts';
 import { noSuchEndpoint } from '../http/errors.ts';
 import { rejectForwarded } from '../http/health.ts';
@@ -14,11 +16,10 @@ export function domainAnswers(app: FastifyInstance, deps: ApiDeps): void {
   app.get<{ Params: { token: string } }>(`${MEETING_PATH}:token`, async (request, reply) => {
     const { token } = request.params;
     if (!TOKEN.test(token)) throw notFound('token');
-    const name = request.hostname.toLowerCase().replace(/\.$/, '');
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(meetingAnswer(deps.keyring.root, name, token));
+      .send(meetingAnswer(deps.keyring.root, hostName(request.hostname), token));
   });
 
   const isProxy = proxyTest(deps.config);

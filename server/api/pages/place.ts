@@ -3,7 +3,7 @@ import { baseUrl } from '../http/base-url.ts';
 import { domainOf } from '../http/own-domain.ts';
 import { rootOf } from './html.ts';
 
-/** Where a service's experience is served: `baseUrl` is our origin with the path of our pages, `root` that path, `scope` the experience's. */
+/** The addresses of a service's experience: `baseUrl` is our origin with the path of our pages, `root` that path, `scope` the experience's. */
 export type AppPlace = { baseUrl: string; root: string; scope: string };
 
 /** Returns where the experience is served to a request. `service`: `svc_…`. */

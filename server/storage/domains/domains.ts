@@ -95,7 +95,7 @@ export const noteServed = (database: Queryable, domain: string): Promise<unknown
   database.query(sql`UPDATE domains SET served_at = now() WHERE domain = ${domain} AND served_at IS NULL`);
 
 /** A domain to look at. */
-export type DomainToLookAt = { domain: string; service_id: string; token: string; is_verified: boolean };
+export type DomainToLookAt = { domain: string; token: string };
 
 /** Highest number of looks of one claim. */
 const MAX_LOOKS = 50;
@@ -109,7 +109,7 @@ export const claimDomains = (database: Queryable, only: string | null = null): P
     UPDATE domains SET looked_at = now() WHERE domain IN (
       SELECT domain FROM domains WHERE ${only === null ? IS_DUE : sql`domain = ${only}`}
       ORDER BY looked_at NULLS FIRST LIMIT ${MAX_LOOKS} FOR UPDATE SKIP LOCKED)
-    RETURNING domain, service_id, token, verified_at IS NOT NULL AS is_verified`);
+    RETURNING domain, token`);
 
 const IS_DUE: Sql = sql`looked_at IS NULL OR looked_at < now() - CASE
   WHEN verified_at IS NULL THEN interval '55 seconds' WHEN reason IS NULL THEN interval '1 day' ELSE interval '1 hour' END`;

@@ -12,9 +12,9 @@ export type MissedRow = {
   title: string;
   message: string;
   due_at: Date;
-  /** What the notification was for; null if it was for everybody. */
+  /** The recipients that were asked for; null for everybody. */
   audience: 'list' | 'topic' | 'filter' | 'saved' | null;
-  /** Why devices of the user were left out; empty if none was. */
+  /** Reasons why devices of the user were left out; empty if none was. */
   left_out: LeftOutReason[];
   /** A device of the user was known when the notification was sent. */
   had_device: boolean;

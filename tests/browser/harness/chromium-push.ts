@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
+import type { PushService } from '../../support/servers/push-service.ts';
 
 /** The result of `PushSubscription.toJSON()`. Keys are base64url; `p256dh` is a real P-256 point. */
 export interface SubscriptionJson {
@@ -14,6 +15,20 @@ export interface FakePush {
   /** Runs for a page that calls `subscribe()` with an application server key (base64url). */
   subscribe(applicationServerKey: string, origin: string): SubscriptionJson | Promise<SubscriptionJson>;
 }
+
+/** Returns a push API whose subscriptions are at the test's push service, and adds their tokens to `tokens`. */
+export const subscriptionsAt = (
+  push: PushService,
+  tokens: string[],
+  permission: FakePush['permission'],
+): FakePush => ({
+  permission,
+  subscribe() {
+    const { token, subscription } = push.subscribe();
+    tokens.push(token);
+    return subscription;
+  },
+});
 
 interface StoredSubscription {
   subscription: SubscriptionJson;

@@ -9,6 +9,7 @@ import { type Business, startTestCarillon, type TestCarillon } from '../../suppo
 import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { type Chromium, type ChromiumOptions, startChromium } from './chromium.ts';
+import { subscriptionsAt } from './chromium-push.ts';
 
 /** A phone, or a computer, that opens the experience. */
 export type ExperiencePhone = Chromium & {
@@ -106,14 +107,7 @@ export function useExperience(branding: object = { title: 'Bakery' }) {
       const chromium = await startChromium({
         phone: 'android',
         ...chromiumOptions,
-        push: {
-          permission,
-          subscribe() {
-            const { token, subscription } = push.subscribe();
-            tokens.push(token);
-            return subscription;
-          },
-        },
+        push: subscriptionsAt(push, tokens, permission),
       });
       t.after(() => chromium.close());
       const { page } = chromium;

@@ -6,7 +6,7 @@ import { decodeJwt, importJWK, type JWK, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import MemoryAdapter from 'oidc-provider/lib/adapters/memory_adapter.js';
 
-/** What the provider says of a person. */
+/** A person, as the provider describes them. */
 export type Person = {
   email?: string;
   email_verified?: boolean;
@@ -15,7 +15,7 @@ export type Person = {
   amr?: string[];
 };
 
-/** How the provider misbehaves. */
+/** Misbehaviour of the provider. */
 export type Trouble =
   /** Claims of ID tokens, in place of the right ones; undefined removes one. */
   | { claims: Record<string, unknown> }

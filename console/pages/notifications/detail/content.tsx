@@ -107,7 +107,7 @@ const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
   </dl>
 );
 
-/** What programs know of a notification: its id, the key by which it replaces an earlier one, and the metadata. */
+/** Details of a notification that programs use: its id, the key by which it replaces an earlier one, and the metadata. */
 function ForPrograms({ notification }: { notification: ConsoleNotificationDetails }) {
   const { id, options, metadata } = notification;
   const facts = [

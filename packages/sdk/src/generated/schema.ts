@@ -89,7 +89,7 @@ export interface ServiceSettings {
    */
   public_link: boolean;
   /**
-   * Whether the experience asks those who have subscribed, and of whom you have no tag `first_name`, for their first name. They may skip it. By default, it does not.
+   * Whether the experience asks subscribers for their first name, unless they have a tag `first_name`. They may skip the question. By default, it does not ask.
    * @example true
    */
   ask_first_name: boolean;
@@ -1900,7 +1900,7 @@ export interface ChangeSettings {
    */
   public_link?: boolean;
   /**
-   * Whether the experience asks those who have subscribed, and of whom you have no tag `first_name`, for their first name. They may skip it. By default, it does not.
+   * Whether the experience asks subscribers for their first name, unless they have a tag `first_name`. They may skip the question. By default, it does not ask.
    * @example true
    */
   ask_first_name?: boolean;

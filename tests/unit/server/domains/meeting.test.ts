@@ -6,7 +6,8 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { PushHost } from '../../../../packages/web-push/src/push-services.ts';
 import { parseDomain, recordFor } from '../../../../server/domains/domain-name.ts';
-import { createMeetings, MEETING_PATH, meetingAnswer, newToken } from '../../../../server/domains/meeting.ts';
+import { createMeetings, meetingAnswer, newToken } from '../../../../server/domains/meeting.ts';
+import { MEETING_PATH } from '../../../../server/lib/app-address.ts';
 
 const DOMAIN = 'push.bakery.test';
 const secret = randomBytes(32);
