@@ -47,7 +47,7 @@ export const openDevice = (root: string, opening: OpenDevice, secret: string | u
 export const joinUser = (root: string, join: JoinUser) =>
   request<object>('POST', `${root}/embed/v1/joins`, join);
 
-/** Reads the device. Answers 401 once another opening has replaced the secret, or the device is deleted. */
+/** Reads the device. Answers 401 once an opening as another user has replaced the secret, or the device is deleted. */
 export const readDevice = (root: string, { id, secret }: Credentials) =>
   request<OwnDeviceStatus>('GET', devicePath(root, id), undefined, secret);
 

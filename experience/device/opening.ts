@@ -289,7 +289,7 @@ async function startAnew(prepared: Prepared, code: string | undefined): Promise<
   return true;
 }
 
-/** Requests a new secret for the phone. Without a subscription the server stores a device that cannot receive pushes. */
+/** Requests the opening, which answers with the phone's secret. Without a subscription the server stores a device that cannot receive pushes. */
 export const requestOpening = (
   { config, phone, facts }: Prepared,
   subscription: Subscription | null,

@@ -157,6 +157,21 @@ test('an answer is given by a button or from the inbox, confirmed on its page, a
   assert.equal((await read()).length, 1);
 });
 
+test('a tap that leaves the app before the answer to its opening arrives is counted', async (t) => {
+  const phone = await subscribedPhone(t);
+  const { message } = await push(phone, { actions: [{ title: 'Yes', answer: 'yes' }] });
+  const opened = Promise.withResolvers<void>();
+  await phone.page.route('**/embed/v1/devices', async (route) => {
+    await route.fetch();
+    await route.abort();
+    opened.resolve();
+  });
+  await phone.open();
+  await opened.promise;
+  await phone.page.goto(message.notification.actions![0]!.navigate!);
+  await phone.page.getByText('The answer was sent.').waitFor();
+});
+
 test('an iPhone, which shows no buttons, answers in the inbox of the installed app', async (t) => {
   const phone = await experience.phone(t, { phone: 'iphone', installed: true });
   await phone.open();

@@ -78,9 +78,8 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
         const service = serviceId && (await findLiveService(database, serviceId));
         if (!service) throw notFound('service');
         const isProven = await provesUser(deps, service, body);
-        const secret = randomBytes(32).toString('base64url');
-        const secrets = { old: bearerToken(raw), next: secret };
-        const { id, userId, isNew, changedSessions } = await database.transaction(async (tx) => {
+        const secrets = { old: bearerToken(raw), next: randomBytes(32).toString('base64url') };
+        const { id, userId, secret, isNew, changedSessions } = await database.transaction(async (tx) => {
           const opening: Opening = {
             serviceId,
             user: body.user,

@@ -27,11 +27,18 @@ export type Opening = Pick<OpenDevice, 'user' | 'device'> & {
   domain?: string | null;
   /** Other push endpoints of the browser, which lose their devices. */
   replaces?: string[];
-  /** `old`: the secret that the phone presents, from its latest opening or the previous one; `next` replaces it. */
+  /** `old`: the secret that the phone presents, from its latest opening or the previous one; `next`: its secret if it needs a new one. */
   secrets: { old: string | null; next: string };
 };
 
-type DeviceMatch = { id: string; user_id: string; is_active: boolean; is_enabled: boolean };
+type DeviceMatch = {
+  id: string;
+  user_id: string;
+  is_active: boolean;
+  is_enabled: boolean;
+  /** True if the phone presents the device's secret. */
+  has_secret: boolean;
+};
 
 /** Changes that an opening will make. */
 export type MatchedPhone = {
@@ -68,6 +75,7 @@ export async function matchPhone(tx: Queryable, opening: Opening): Promise<Match
       coalesce(device_identifier = ${identifier}, false) AS has_identifier,
       coalesce(endpoint_hash = ${hash}, false) AS has_endpoint,
       coalesce(${hadEndpoint}, false) AS had_endpoint,
+      coalesce(secret_hash = ${proof}, false) AS has_secret,
       coalesce(${proof} IN (secret_hash, previous_secret_hash), false) AS proven
     FROM devices
     WHERE service_id = ${serviceId} AND (device_identifier = ${identifier} OR endpoint_hash = ${hash} OR ${hadEndpoint})
@@ -96,15 +104,17 @@ const proofOf = ({ secrets }: Opening): Buffer | null =>
  * Registers a phone that `matchPhone` has looked up in the same transaction: updates its device, or inserts one. Reactivates a deactivated
  * device.
  *
- * @returns the device's UUID, its user, whether it is new, and the events to add at the end of the transaction
+ * A phone that presents its secret keeps it, because the answer may never reach it: a tap leaves the page while it opens. The phone of
+ * another user gets a new one, because the former user may know the old one.
+ *
+ * @returns the device's UUID, its user, its secret, whether it is new, and the events to add at the end of the transaction
  */
 export async function openDevice(
   tx: Queryable,
   opening: Opening,
   { user, device, identifier, replaced }: MatchedPhone,
-): Promise<{ id: string; userId: string; isNew: boolean; events: NewEvent[] }> {
-  const { serviceId, device: details, subscription } = opening;
-  const nextHash = secretHash(opening.secrets.next);
+): Promise<{ id: string; userId: string; secret: string; isNew: boolean; events: NewEvent[] }> {
+  const { serviceId, device: details, subscription, secrets } = opening;
   await clearSubscriptions(
     tx,
     serviceId,
@@ -113,13 +123,15 @@ export async function openDevice(
   const id = device?.id ?? opening.newId ?? newId();
   const isNew = device === null;
   const changesUser = device !== null && device.user_id !== user;
+  const secret = device?.has_secret && !changesUser && secrets.old !== null ? secrets.old : secrets.next;
+  const hash = secretHash(secret);
   const copies = isNew || changesUser ? await readCopies(tx, serviceId, user) : null;
   if (changesUser) await addFormerUsers(tx, serviceId, [id]);
   if (isNew) {
     const number = await takeNumbers(tx, serviceId);
     await tx.query(sql`
       INSERT INTO devices (id, service_id, number, user_id, name, platform, notifications_enabled, secret_hash)
-      VALUES (${id}, ${serviceId}, ${number}, ${user}, ${details.name}, ${details.platform}, false, ${nextHash})`);
+      VALUES (${id}, ${serviceId}, ${number}, ${user}, ${details.name}, ${details.platform}, false, ${hash})`);
   }
   // One statement makes all changes, because each statement writes a version of the row.
   await tx.query(sql`
@@ -133,7 +145,7 @@ export async function openDevice(
         CASE WHEN model = ${details.model ?? null} THEN marketing_name END),
       device_identifier = coalesce(${identifier}, device_identifier),
       domain = ${subscription === null ? sql`domain` : sql`${opening.domain ?? null}`},
-      secret_hash = ${nextHash}, previous_secret_hash = ${proofOf(opening)}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = c.now
+      secret_hash = ${hash}, previous_secret_hash = ${proofOf(opening)}, deactivated_at = NULL, deactivation_reason = NULL, last_seen_at = c.now
     FROM now() AS c (now) WHERE service_id = ${serviceId} AND id = ${id}`);
   const isOn = subscription !== null;
   const wasOn = device?.is_active === true && device.is_enabled;
@@ -144,7 +156,7 @@ export async function openDevice(
   if (device && !device.is_active)
     events.push({ ...opened, type: 'device.reactivated', data: { notifications_enabled: isOn } });
   if (isOn && (!wasOn || changesUser)) events.push({ ...opened, type: 'device.subscribed' });
-  return { id, userId: user, isNew, events };
+  return { id, userId: user, secret, isNew, events };
 }
 
 /**

@@ -305,8 +305,8 @@ test('a phone whose answer was lost proves itself by the secret that it still ha
   const { service } = await startBusiness();
   const device = phone();
   const first = (await open(service, 'ada', device, null)).body;
-  // The answers to these requests are lost: the phone knows only the first secret.
-  await openWith(first.secret, service, 'ada', device, null);
+  // The answers to these requests, which had a new secret, are lost: the phone knows only the first secret.
+  await openWith(first.secret, service, 'bob', device, null);
   await openWith(first.secret, service, 'ada', device, null);
   const bySecret = await openWith(first.secret, service, 'ada', device, null);
   assert.deepEqual([bySecret.status, bySecret.body.id], [200, first.id]);
@@ -333,7 +333,7 @@ test('an older secret than the one before the last proves nothing', async () => 
   const { service } = await startBusiness();
   const device = phone();
   const first = (await open(service, 'ada', device, null)).body;
-  await open(service, 'ada', device, null);
+  await open(service, 'bob', device, null);
   await open(service, 'ada', device, null);
   const stale = await openWith(first.secret, service, 'ada', device, null);
   assert.deepEqual([stale.status, stale.body.id === first.id], [201, false]);

@@ -127,10 +127,19 @@ test('authentication is checked before the rest of the request', async () => {
   assertRefused(await carillon.call('GET', '/embed/v1/devices/dvc_x'), 401);
 });
 
-test('every opening returns a new secret and invalidates the previous one', async () => {
+test('a phone keeps the secret that it opens with, since it may leave before the answer comes', async () => {
   const { business, phone } = await startPhone();
 
   const again = await carillon.open(business.serviceId, 'ada', null, { device_identifier: 'one' });
+
+  assert.deepEqual(again, phone);
+  assert.equal((await state(phone)).status, 200);
+});
+
+test('a phone that opens as another user gets a new secret, and the previous one is invalid', async () => {
+  const { business, phone } = await startPhone();
+
+  const again = await carillon.open(business.serviceId, 'bob', null, { device_identifier: 'one' });
 
   assert.equal(again.id, phone.id);
   assert.notEqual(again.secret, phone.secret);
