@@ -171,13 +171,12 @@ test('direct notifications count too; a tap proves a silent device', async () =>
 });
 
 test('a new subscription repairs a silent device, an opening with the former one does not', async () => {
-  const { ask, ada, reach, phoneOf } = await startWithSilent();
+  const { ada, reach, phoneOf } = await startWithSilent();
   const { subscription } = push.subscribe();
-  const opened = await phoneOf('ada', ada, { subscription });
+  await phoneOf('ada', ada, { subscription });
   assert.equal(await reach(), 'unproven');
-  await phoneOf('ada', { ...ada, secret: opened.secret }, { subscription });
+  await phoneOf('ada', ada, { subscription });
   assert.equal(await reach(), 'proven', 'opened');
-  assert.equal((await ask('DELETE', { ...ada, secret: opened.secret }, '/subscription')).status, 401);
 });
 
 test('reach is in the answer only where it is asked for, and filters combine', async () => {
