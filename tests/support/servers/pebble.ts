@@ -6,12 +6,14 @@ import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '../carillon.ts';
 import { until } from '../deadlines.ts';
 import { reservePort } from '../ports.ts';
+import { skipWithChangedClock } from '../processes/clock-env.ts';
 import { launchCommand } from '../processes/process.ts';
 import { startDnsServer } from './dns-server.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 const PEBBLE = '/usr/bin/pebble';
-export const skipWithoutPebble = existsSync(PEBBLE) ? false : 'requires the package pebble';
+/** Reason to skip tests with Pebble, which is written in Go. */
+export const skipWithoutPebble = existsSync(PEBBLE) ? skipWithChangedClock : 'requires the package pebble';
 
 /** Seconds for which a certificate of the authority is valid. */
 const VALIDITY_S = 90 * 86_400;
