@@ -8,5 +8,8 @@ export const CLOCK_ENV = Object.fromEntries(
   }),
 );
 
-/** Reason to skip tests of PostgreSQL's timeouts and Python's sleep, which libfaketime breaks, and of programs in Go, which it does not reach. */
+/**
+ * Reason to skip tests of PostgreSQL's timeouts, Python's sleep and nghttpd, which libfaketime breaks, and of programs in Go, which it does not
+ * reach.
+ */
 export const skipWithChangedClock = 'FAKETIME' in CLOCK_ENV && 'libfaketime cannot change this clock';
