@@ -72,7 +72,7 @@ export function PreviewFrame({ service, draft }: { service: string; draft: Previ
               </Button>
             </>
           ) : (
-            <div className={classes.outline} role="status" aria-label="Loading preview">
+            <div className={classes.outline} role="status" aria-label="Loading preview" aria-busy>
               <i />
               <i />
               <i />
