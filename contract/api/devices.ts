@@ -181,7 +181,7 @@ const Entry = Type.String({
   description: 'Stands for a user in the address of the experience.',
 });
 
-/** `secret` is the phone's bearer token for its later calls, openings included. An opening with it keeps it, unless the user is another one. */
+/** `secret` is the phone's bearer token for its later calls, openings included. An opening that presents it keeps it, unless it is for another user. */
 export const OpenedDevice = Type.Object(
   {
     id: DeviceId,

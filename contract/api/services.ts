@@ -80,7 +80,7 @@ const settingsFields = {
   ask_first_name: Type.Boolean({
     examples: [true],
     description:
-      'Whether the experience asks subscribers for their first name, unless they have a tag `first_name`. They may skip the question. By default, it does not ask.',
+      'The experience asks subscribers for their first name, unless they have a tag `first_name`. They may skip the question. By default, it does not ask.',
   }),
   home_screen_name: {
     ...nullable(shownText(MAX_HOME_SCREEN_NAME_LENGTH, { examples: ['Lindhaven'] })),

@@ -6,8 +6,8 @@ import { clearInbox } from './inbox.ts';
 import type { AppState } from './state.ts';
 
 /**
- * Reads the stored phone again, because another window may have opened it, which may replace its secret, removed it, or given it to
- * another user. Returns false if it no longer belongs to this page's user. The page then shows that, and only a tap takes the phone back.
+ * Reads the stored phone again, because another window may have removed it, given it to another user, or got a new secret for
+ * it. Returns false if it no longer belongs to this page's user. The page then shows that, and only a tap takes the phone back.
  */
 export async function syncPhone(app: App): Promise<boolean> {
   if (!app.phone) return true;

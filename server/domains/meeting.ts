@@ -54,7 +54,7 @@ export function createMeetings(
         for (const isLast of [false, true]) {
           const client = isAtHost(url, allowedHosts) ? anywhere : publicOnly;
           const { statusCode, headers, body } = await client.request(url, { signal });
-          const answer = await readBeginning(body, MAX_ANSWER_BYTES);
+          const answer = (await readBeginning(body, MAX_ANSWER_BYTES)).toString('utf8');
           const location = URL.parse(String(headers.location ?? ''), url.href);
           if (statusCode >= 300 && statusCode < 400 && location && !isLast && isHttpsOf(location, domain)) {
             url = location;

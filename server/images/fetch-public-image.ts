@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { MAX_IMAGE_BYTES } from '../../contract/limits.ts';
 import { createHttpClient } from '../lib/http-client.ts';
 import { isPublic, lookupAllowed } from '../lib/public-addresses.ts';
+import { readBeginning } from '../lib/read-beginning.ts';
 
 /** Returns the bytes of an image, cut off one byte past `MAX_BYTES`; null if it cannot be fetched in time. */
 export type ImageFetch = (url: string) => Promise<Buffer | null>;
@@ -48,7 +49,8 @@ export function createImageFetch(
           discard(response.body);
           return null;
         }
-        return await readAtMost(response.body, MAX_BYTES + 1);
+        response.body.on('error', () => {});
+        return await readBeginning(response.body, MAX_BYTES + 1);
       }
     } catch {
       // The host is unreachable, or too slow.
@@ -59,15 +61,3 @@ export function createImageFetch(
 
 /** A body that is destroyed before its end emits an error, which would crash the process without a listener. */
 const discard = (body: Readable): void => void body.on('error', () => {}).destroy();
-
-async function readAtMost(body: Readable, maxBytes: number): Promise<Buffer> {
-  body.on('error', () => {});
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= maxBytes) break;
-  }
-  return Buffer.concat(chunks).subarray(0, maxBytes);
-}

@@ -70,7 +70,11 @@ export function createWebhookPoster(allowedHosts: PushHost[], timeoutMs = TIMEOU
         const response = await client.request(url, { method: 'POST', headers, body, signal });
         const answer = await readBeginning(response.body, MAX_ANSWER_BYTES);
         // PostgreSQL cannot store NUL characters.
-        return { status: response.statusCode, answer: answer.replaceAll('\0', ''), error: null };
+        return {
+          status: response.statusCode,
+          answer: answer.toString('utf8').replaceAll('\0', ''),
+          error: null,
+        };
       } catch (error) {
         return failed(timeout.aborted ? `no answer within ${timeoutMs / 1000} s` : reasonOf(error));
       }

@@ -1,6 +1,7 @@
 import { useNow } from '../clock.ts';
 import { messageTime, pageLocale } from '../times.ts';
 import type { ViewProps } from '../view-props.ts';
+import { When } from './when.tsx';
 
 /** The latest message on the home tab, as a link to the inbox. */
 export function LatestMessage({ config, state: { inbox } }: ViewProps) {
@@ -17,16 +18,11 @@ export function LatestMessage({ config, state: { inbox } }: ViewProps) {
           <strong dir="auto" lang={lang}>
             {title}
           </strong>
-          <span class="when">
-            <time dateTime={new Date(at).toISOString()}>
-              {messageTime(at, now, pageLocale(config), config.text.now)}
-            </time>
-            {!read && (
-              <span class="dot">
-                <span class="unseen">{config.text.inbox.unread}</span>
-              </span>
-            )}
-          </span>
+          <When
+            at={at}
+            time={messageTime(at, now, pageLocale(config), config.text.now)}
+            unread={read ? null : config.text.inbox.unread}
+          />
         </span>
         {message && (
           <span class="excerpt" dir="auto" lang={lang}>

@@ -7,6 +7,7 @@ import { dayHeading, fullTime, messageTime, pageLocale } from '../times.ts';
 import type { ViewProps } from '../view-props.ts';
 import { useMarkRead } from './mark-read.ts';
 import { useSwipe } from './swipe.ts';
+import { When } from './when.tsx';
 
 type MessagesProps = ViewProps & {
   messages: Message[];
@@ -96,16 +97,7 @@ function MessageCard(props: MessageCardProps) {
             title
           )}
         </h4>
-        <span class="when">
-          <time dateTime={new Date(at).toISOString()} title={fullTime}>
-            {time}
-          </time>
-          {!read && (
-            <span class="dot">
-              <span class="unseen">{unreadLabel}</span>
-            </span>
-          )}
-        </span>
+        <When at={at} time={time} title={fullTime} unread={read ? null : unreadLabel} />
         <button
           type="button"
           class="move"

@@ -56,16 +56,12 @@ export function usePull(
       }
       setPull('none');
     };
-    element.addEventListener('touchstart', start, { passive: true });
-    element.addEventListener('touchmove', move, { passive: false });
-    element.addEventListener('touchend', end);
-    element.addEventListener('touchcancel', end);
-    return () => {
-      element.removeEventListener('touchstart', start);
-      element.removeEventListener('touchmove', move);
-      element.removeEventListener('touchend', end);
-      element.removeEventListener('touchcancel', end);
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    element.addEventListener('touchstart', start, { passive: true, signal });
+    element.addEventListener('touchmove', move, { passive: false, signal });
+    for (const type of ['touchend', 'touchcancel'] as const) element.addEventListener(type, end, { signal });
+    return () => leaving.abort();
   }, [area, isEnabled]);
   return pull;
 }

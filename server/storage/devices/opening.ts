@@ -27,7 +27,7 @@ export type Opening = Pick<OpenDevice, 'user' | 'device'> & {
   domain?: string | null;
   /** Other push endpoints of the browser, which lose their devices. */
   replaces?: string[];
-  /** `old`: the secret that the phone presents, from its latest opening or the previous one; `next`: its secret if it needs a new one. */
+  /** `old`: the secret that the phone presents, from its latest opening or the previous one; `next`: the one that it gets if it needs a new one. */
   secrets: { old: string | null; next: string };
 };
 

@@ -31,7 +31,7 @@ function allowedIn(column: string, text = migrations): string[][] {
 }
 
 test('the database allows the same roles, widget types and statuses as the contract', () => {
-  // Those of members, invitations and groups.
+  // Members, invitations and groups have roles.
   assert.deepEqual(allowedIn('role'), Array(3).fill(ROLES.toSorted()));
   assert.deepEqual(allowedIn('type'), [WIDGET_TYPES.toSorted()]);
   assert.deepEqual(allowedIn('status'), [NOTIFICATION_STATUSES.toSorted()]);

@@ -89,7 +89,7 @@ export interface ServiceSettings {
    */
   public_link: boolean;
   /**
-   * Whether the experience asks subscribers for their first name, unless they have a tag `first_name`. They may skip the question. By default, it does not ask.
+   * The experience asks subscribers for their first name, unless they have a tag `first_name`. They may skip the question. By default, it does not ask.
    * @example true
    */
   ask_first_name: boolean;
@@ -1900,7 +1900,7 @@ export interface ChangeSettings {
    */
   public_link?: boolean;
   /**
-   * Whether the experience asks subscribers for their first name, unless they have a tag `first_name`. They may skip the question. By default, it does not ask.
+   * The experience asks subscribers for their first name, unless they have a tag `first_name`. They may skip the question. By default, it does not ask.
    * @example true
    */
   ask_first_name?: boolean;
