@@ -282,7 +282,7 @@ test('texts of people stay data, whatever they pretend', async () => {
       device_identifier: '4f1c2c1e-4a5a-4f0e-9d57-0b6a4a3b7a10',
     },
   });
-  await shop.send('?user_id=ada', { title: title.slice(0, 50) });
+  await shop.settled(await shop.send('?user_id=ada', { title: title.slice(0, 50) }));
   for (const [name, path] of [
     ['list_devices', '/v1/devices'],
     ['list_notifications', '/v1/notifications'],
