@@ -225,7 +225,7 @@ export const VARIABLES = {
   ),
   PUSH_HOSTS: variable(
     '',
-    'Push origins to allow in addition to the known ones, comma-separated; required for http, other ports and private addresses. Example: http://127.0.0.1:*.',
+    'Push origins to allow in addition to the known ones, comma-separated; required for http, other ports and private addresses. Examples: http://127.0.0.1:*, https://*.example.org.',
     pushHosts,
   ),
   WEBHOOK_HOSTS: variable(

@@ -1,7 +1,10 @@
 export const PUSH_SERVICES = ['fcm', 'mozilla', 'apple', 'windows', 'virtual', 'other'] as const;
 export type PushServiceName = (typeof PUSH_SERVICES)[number];
 
-/** An origin that the operator allows. `port` is empty for the scheme's default port, and `*` for any port. */
+/**
+ * An origin that the operator allows. `hostname` may begin with `*.`, for all names below a domain. `port` is empty for the scheme's default
+ * port, and `*` for any port.
+ */
 export type PushHost = { protocol: 'http:' | 'https:'; hostname: string; port: string };
 
 export type EndpointCheck =
@@ -107,14 +110,23 @@ export const isAtHost = (url: URL, hosts: PushHost[]): boolean => hosts.some((ho
 function matches(url: URL, host: PushHost): boolean {
   return (
     url.protocol === host.protocol &&
-    url.hostname === host.hostname &&
+    isNamed(url.hostname, host.hostname) &&
     (host.port === '*' || url.port === host.port)
   );
 }
 
+function isNamed(hostname: string, allowed: string): boolean {
+  if (!allowed.startsWith('*.')) return hostname === allowed;
+  const domain = allowed.slice(1);
+  return hostname.endsWith(domain) && LABELS.test(hostname.slice(0, -domain.length));
+}
+
+const LABELS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
+
 /**
- * Parses `PUSH_HOSTS`: origins such as `https://push.example.org`, separated by commas or white space. The
- * port `*` allows any port, as in `http://127.0.0.1:*`.
+ * Parses `PUSH_HOSTS`: origins such as `https://push.example.org`, separated by commas or white space. `https://*.example.org` allows all
+ * names below a domain, as the distributors of UnifiedPush need that give each user a name. The port `*` allows any port, as in
+ * `http://127.0.0.1:*`.
  */
 export function parsePushHosts(
   text: string,
@@ -132,8 +144,10 @@ function parsePushHost(entry: string): PushHost | null {
   const anyPort = entry.endsWith(':*');
   const url = URL.parse(anyPort ? entry.slice(0, -2) : entry);
   if (!url || !isHttp(url.protocol)) return null;
-  // Only an origin is allowed. A wildcard in the name would match nothing.
-  if (url.href !== `${url.origin}/` || url.hostname.includes('*') || /[?#]/.test(entry)) return null;
+  // Only an origin is allowed.
+  if (url.href !== `${url.origin}/` || /[?#]/.test(entry)) return null;
+  // A wildcard stands for whole labels, below a domain of two or more: `*.org` would allow nearly everything.
+  if (url.hostname.includes('*') && !/^\*(\.[^.*]+){2,}$/.test(url.hostname)) return null;
   if (anyPort && url.port !== '') return null;
   return { protocol: url.protocol, hostname: url.hostname, port: anyPort ? '*' : url.port };
 }

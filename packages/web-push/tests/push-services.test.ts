@@ -175,6 +175,24 @@ test('PUSH_HOSTS allows any port with an asterisk', () => {
   }
 });
 
+test('PUSH_HOSTS allows all names below a domain with an asterisk', () => {
+  const allowed = hosts('https://*.example.org');
+  for (const endpoint of ['https://ada.example.org/up', 'https://a.b_c.example.org/up'])
+    assert.equal(service(endpoint, allowed), 'other', endpoint);
+  for (const endpoint of [
+    'https://example.org/up',
+    'https://.example.org/up',
+    'https://a..example.org/up',
+    'https://*.example.org/up',
+    'https://adaexample.org/up',
+    'https://ada.example.org.evil.example/up',
+    'https://ada.example.org./up',
+    'https://ada.example.org:8443/up',
+    'http://ada.example.org/up',
+  ])
+    assert.equal(service(endpoint, allowed), null, endpoint);
+});
+
 test('PUSH_HOSTS does not hide the known services', () => {
   assert.equal(service('https://fcm.googleapis.com/x', hosts('https://fcm.googleapis.com')), 'fcm');
   assert.equal(service('https://fcm.googleapis.com:8443/x', hosts('https://fcm.googleapis.com:*')), 'other');
@@ -193,8 +211,12 @@ test('PUSH_HOSTS accepts origins only', () => {
     'push.example.org',
     '*',
     '*:*',
+    'https://*.org',
     'https://*',
-    'https://*.example.org',
+    'https://*example.org',
+    'https://push.*.example.org',
+    'https://*.*.example.org',
+    'https://*.168.0.1',
     'https://push.example.org/path',
     'https://push.example.org?x',
     'https://push.example.org#',

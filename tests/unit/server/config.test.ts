@@ -192,8 +192,9 @@ test('SECRET_KEY must be 32 bytes in base64', () => {
 });
 
 test('PUSH_HOSTS must be a list of origins', () => {
-  assertRejected('PUSH_HOSTS', 'example.com', 'https://example.com/push', 'https://*.example.com');
-  assert.equal(readConfig({ PUSH_HOSTS: 'https://a.example, http://127.0.0.1:*' }).PUSH_HOSTS.length, 2);
+  assertRejected('PUSH_HOSTS', 'example.com', 'https://example.com/push', 'https://*.com');
+  const hosts = 'https://a.example, https://*.example.com, http://127.0.0.1:*';
+  assert.equal(readConfig({ PUSH_HOSTS: hosts }).PUSH_HOSTS.length, 3);
 });
 
 test('TRUST_PROXY is false, true, a number of proxies, or addresses', () => {
