@@ -4,7 +4,16 @@ import { closed } from '../schema.ts';
 import { UserId } from './devices.ts';
 
 /** Behaviours of a virtual phone and its push service for each message. */
-export const BEHAVIOURS = ['accept', 'gone', 'throttle', 'slow', 'refuse', 'tap', 'dismiss'] as const;
+export const BEHAVIOURS = [
+  'accept',
+  'gone',
+  'throttle',
+  'slow',
+  'refuse',
+  'tap',
+  'answer',
+  'dismiss',
+] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 /** `POST /v1/test-devices` */

@@ -26,6 +26,7 @@ type Deps = {
 /** The push service of virtual phones. `port` is on 127.0.0.1. */
 export type VirtualPushService = { port: number; close(): Promise<void> };
 
+type MessageData = PushMessage['notification']['data'];
 type Answer = { status: number; reason?: string; retryAfter?: number };
 
 const ACCEPTED: Answer = { status: 201 };
@@ -45,7 +46,7 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
   const stopping = new AbortController();
   const reports = startReports(deps.apiUrl, log);
 
-  type Behave = (phone: VirtualPhone, notificationId: string) => Answer | Promise<Answer>;
+  type Behave = (phone: VirtualPhone, message: MessageData) => Answer | Promise<Answer>;
   const behave: Record<Behaviour, Behave> = {
     accept: () => ACCEPTED,
     gone: () => ({ status: 410, reason: 'the virtual phone is gone' }),
@@ -54,19 +55,25 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
       await delay(Math.min(SLOW_MS, pushTimeout / 2), undefined, { signal: stopping.signal });
       return ACCEPTED;
     },
-    async throttle({ serviceId, deviceId }, id) {
-      const notificationId = fromWire('ntf', id)!;
+    async throttle({ serviceId, deviceId }, { notification_id }) {
+      const notificationId = fromWire('ntf', notification_id)!;
       const attempts = await findAttempts(database, { serviceId, notificationId, deviceId });
       return attempts < THROTTLED_ATTEMPTS
         ? { status: 429, reason: 'the virtual phone throttles', retryAfter: RETRY_AFTER_S }
         : ACCEPTED;
     },
-    tap(phone, id) {
-      reports.add(phone, id, 'tapped');
+    tap(phone, { notification_id }) {
+      reports.add(phone, notification_id, { type: 'tapped' });
       return ACCEPTED;
     },
-    dismiss(phone, id) {
-      reports.add(phone, id, 'dismissed');
+    answer(phone, { notification_id, links }) {
+      // A long message has no links. Then the first button is tapped.
+      const action = links?.indexOf(null) ?? 0;
+      reports.add(phone, notification_id, { type: 'tapped', ...(action >= 0 && { action }) });
+      return ACCEPTED;
+    },
+    dismiss(phone, { notification_id }) {
+      reports.add(phone, notification_id, { type: 'dismissed' });
       return ACCEPTED;
     },
   };
@@ -76,16 +83,16 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
     if (!phone) return { status: 404, reason: 'no such subscription' };
     const body = await readBody(request);
     if (!body) return { status: 413, reason: 'the message is too long' };
-    const id = readNotificationId(phone, body);
-    return id === null
+    const message = readMessage(phone, body);
+    return message === null
       ? { status: 400, reason: 'the virtual phone cannot decrypt the message' }
-      : behave[phone.behaviour](phone, id);
+      : behave[phone.behaviour](phone, message);
   }
 
-  function readNotificationId(phone: VirtualPhone, body: Buffer): string | null {
+  function readMessage(phone: VirtualPhone, body: Buffer): MessageData | null {
     try {
       const message = JSON.parse(decrypt(body, phone).toString()) as PushMessage;
-      return message.notification.data.notification_id;
+      return message.notification.data;
     } catch (error) {
       log.error({ err: error }, 'a virtual phone could not decrypt a message');
       return null;

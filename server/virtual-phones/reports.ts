@@ -10,9 +10,12 @@ import type { VirtualPhone } from './phone.ts';
 /** Reports the receipts of virtual phones, to the endpoint of real phones. */
 export type Reports = {
   /** Reports in the background that a notification was shown, then the reaction to it. */
-  add(phone: VirtualPhone, notificationId: string, reaction: 'tapped' | 'dismissed'): void;
+  add(phone: VirtualPhone, notificationId: string, reaction: Reaction): void;
   stop(): Promise<void>;
 };
+
+/** `action`: index of the button that is tapped. */
+export type Reaction = { type: 'tapped' | 'dismissed'; action?: number };
 
 const TIMEOUT_MS = 10_000;
 /** Pause before a notification is shown, before the reaction to it, and before the first retry. */
@@ -45,10 +48,10 @@ export function startReports(apiUrl: string, log: Log): Reports {
     else waiting.delete(serviceId);
   };
 
-  async function live(phone: VirtualPhone, notificationId: string, reaction: Receipt['type']): Promise<void> {
-    for (const type of ['shown', reaction] as const) {
+  async function live(phone: VirtualPhone, notificationId: string, reaction: Reaction): Promise<void> {
+    for (const what of [{ type: 'shown' }, reaction] as const) {
       await delay(PAUSE_MS, undefined, { signal });
-      const receipt = { notification_id: notificationId, type, at: new Date().toISOString() };
+      const receipt = { notification_id: notificationId, ...what, at: new Date().toISOString() };
       if (!(await report(phone, receipt))) return;
     }
   }

@@ -188,6 +188,20 @@ for (const [behaviour, reaction] of [
     assert.deepEqual(await deliveryTo(id, phone), ACCEPTED);
   });
 
+test('answer taps the first button that answers', async () => {
+  const { user_id } = await make('answer');
+  const actions = [
+    { title: 'Order', link: 'https://lindhaven.example/orders/1042' },
+    { title: 'Yes', answer: 'yes' },
+  ];
+  const id = await shop.send(`?user_id=${user_id}`, { actions });
+  const { body } = await shop.get(`/v1/notifications/${id}/answers?wait=30`);
+  assert.deepEqual(
+    body.data.map((one: { user_id: string; answer: string }) => [one.user_id, one.answer]),
+    [[user_id, 'yes']],
+  );
+});
+
 test('a broadcast reaches virtual phones, each as it behaves', async () => {
   const other = await carillon.register({ environment: 'demo' });
   const broadcaster = carillon.as(other);

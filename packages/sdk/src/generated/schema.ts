@@ -2036,7 +2036,7 @@ export interface CreateTestDevice {
    * What the phone and its push service do with each message.
    * @example tap
    */
-  behaviour: 'accept' | 'gone' | 'throttle' | 'slow' | 'refuse' | 'tap' | 'dismiss';
+  behaviour: 'accept' | 'gone' | 'throttle' | 'slow' | 'refuse' | 'tap' | 'answer' | 'dismiss';
   /**
    * Whose phone it is. Default: a user of its own. 1 to 255 characters.
    * @example b1946ac92492d2347c62

@@ -60,7 +60,7 @@ test('a phone reports that a notification was shown, then its reaction, with its
   const { reports, received, until } = await start(t, [{}]);
   const phone = phoneOf();
   const id = toWire('ntf', newId());
-  reports.add(phone, id, 'tapped');
+  reports.add(phone, id, { type: 'tapped' });
   await until(() => received.length === 2);
   assert.deepEqual(typesOf(received), ['shown', 'tapped']);
   for (const { notification_id, path, secret } of received)
@@ -82,17 +82,17 @@ test('a report that is not counted yet, is limited or fails is repeated until it
     { status: 500 },
     {},
   ]);
-  reports.add(phoneOf(), id, 'dismissed');
+  reports.add(phoneOf(), id, { type: 'dismissed' });
   await until(() => received.length === 5);
   assert.deepEqual(typesOf(received), ['shown', 'shown', 'shown', 'shown', 'dismissed']);
 });
 
 test('a phone that was removed reports nothing more', async (t) => {
   const { reports, received, until } = await start(t, [{ status: 401 }, {}]);
-  reports.add(phoneOf(), toWire('ntf', newId()), 'tapped');
+  reports.add(phoneOf(), toWire('ntf', newId()), { type: 'tapped' });
   await until(() => received.length === 1);
   const other = toWire('ntf', newId());
-  reports.add(phoneOf(), other, 'tapped');
+  reports.add(phoneOf(), other, { type: 'tapped' });
   await until(() => received.length === 3);
   assert.deepEqual(
     received.slice(1).map(({ notification_id }) => notification_id),
@@ -105,9 +105,9 @@ test('the phones of a service react to 500 messages at a time, those of another 
   const { reports, received, until } = await start(t, [{}], promise);
   const phone = phoneOf();
   const many = Array.from({ length: 510 }, () => toWire('ntf', newId()));
-  for (const id of many) reports.add(phone, id, 'tapped');
+  for (const id of many) reports.add(phone, id, { type: 'tapped' });
   const other = toWire('ntf', newId());
-  reports.add(phoneOf(), other, 'tapped');
+  reports.add(phoneOf(), other, { type: 'tapped' });
   release();
   const tapped = () => received.filter(({ type }) => type === 'tapped');
   await until(() => tapped().length === 501);
@@ -117,6 +117,6 @@ test('the phones of a service react to 500 messages at a time, those of another 
   );
   // The queue has room again.
   const next = toWire('ntf', newId());
-  reports.add(phone, next, 'tapped');
+  reports.add(phone, next, { type: 'tapped' });
   await until(() => tapped().some(({ notification_id }) => notification_id === next));
 });
