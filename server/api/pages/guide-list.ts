@@ -151,6 +151,21 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
     })),
   },
   {
+    title: 'In your framework',
+    guides: [
+      {
+        name: 'frameworks',
+        title: 'Before you begin',
+        about: 'A small shop in each framework: the button, signed users, messages, webhooks.',
+      },
+      ...['Express', 'Fastify', 'Next.js', 'Django'].map((title) => ({
+        name: `frameworks/${title.toLowerCase().replace('.', '')}`,
+        title,
+        about: `A shop in ${title} that runs as it is printed.`,
+      })),
+    ],
+  },
+  {
     title: 'Run',
     guides: [
       {

@@ -54,6 +54,7 @@ const PACKAGES: SystemPackage[] = [
   forSnippets('python3', '/usr/bin/python3'),
   forSnippets('python3-jwt', '/usr/lib/python3/dist-packages/jwt/__init__.py'),
   forSnippets('python3-cryptography', '/usr/lib/python3/dist-packages/cryptography/__init__.py'),
+  forSnippets('python3-django', '/usr/lib/python3/dist-packages/django/__init__.py'),
   forSnippets('php-cli', '/usr/bin/php'),
   forSnippets('ruby', '/usr/bin/ruby'),
   forSnippets('puma', '/usr/bin/puma'),

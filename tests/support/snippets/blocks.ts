@@ -25,8 +25,11 @@ export const isRunnable = ({ language }: Block): boolean => RUNNABLE.has(languag
 export const documents = (): string[] =>
   gitFiles('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.md');
 
+/** Returns all blocks of a page, in order. */
+export const allBlocksOf = (page: string): Block[] => blocksOf(page, read(page));
+
 /** Returns the blocks of a page that a program can run, in order. */
-export const snippetsOf = (page: string): Block[] => blocksOf(page, read(page)).filter(isRunnable);
+export const snippetsOf = (page: string): Block[] => allBlocksOf(page).filter(isRunnable);
 
 // The folder has a URL, so that `npm test -- --changed` runs the tests of a changed page.
 const DOCS = new URL('../../../docs/', import.meta.url);

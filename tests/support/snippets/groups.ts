@@ -4,6 +4,8 @@ import { type Block, documents, snippetsOf } from './blocks.ts';
 const GROUPS = {
   /** Snippets of tests/database/docs/languages.test.ts. */
   languages: ({ page }) => page.startsWith('docs/languages/'),
+  /** Snippets of tests/database/docs/frameworks.test.ts. */
+  frameworks: ({ page }) => page.startsWith('docs/frameworks/'),
   /** Snippets of tests/database/docs/commands.test.ts. */
   commands: ({ page, heading, language }) =>
     (COMMAND_PAGES.has(page) && language === 'sh') ||
@@ -18,7 +20,7 @@ const GROUPS = {
   testing: ({ page, heading }) => page === 'docs/testing.md' && heading === 'In a CI job',
   /** Snippets of tests/browser/docs-embed.test.ts. */
   embeds: ({ page, heading, language }) =>
-    (language === 'html' && heading !== 'The bell' && !page.startsWith('docs/from-')) ||
+    (language === 'html' && heading !== 'The bell' && !/^docs\/(from-|frameworks\/)/.test(page)) ||
     heading === 'Load the embed' ||
     (page === 'docs/embed.md' && heading === 'Events'),
   /** Snippets of tests/browser/bell.test.ts. */
@@ -35,6 +37,7 @@ const COMMAND_PAGES = new Set([
   'README.md',
   'docs/agents.md',
   'docs/api.md',
+  'docs/frameworks.md',
   'docs/operating/install.md',
   'docs/operating/reference.md',
   'docs/operating/run.md',
@@ -172,6 +175,7 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
     'PUBLIC_URL=https://push.example.com TRUST_PROXY',
     'needs a name and a certificate',
   ],
+  ['docs/testing.md', 'PUBLIC_URL=https://that.name.example', 'needs a tunnel'],
   ['docs/quick-start.md', 'PUBLIC_URL=https://push.example.com HTTPS=auto', 'needs a name that leads here'],
   [
     'docs/operating/install.md',

@@ -53,10 +53,12 @@ export type Workplace = Awaited<ReturnType<typeof createWorkplace>>;
  * send requests for the documentation's hosts to `hosts`.
  *
  * @param hosts addresses of the documentation's hosts, such as `localhost:3000` → `127.0.0.1:40123`
+ * @param parent a folder from which the packages of the snippets are found; by default they are this repository's
  */
-export async function createWorkplace(hosts: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'carillon-snippets-'));
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+export async function createWorkplace(hosts: Record<string, string> = {}, parent?: string) {
+  if (parent) await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent ?? tmpdir(), 'carillon-snippets-'));
+  if (!parent) await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const redirections = Object.entries(hosts).map(([from, to]) => `connect-to = "${from}:${to}"`);
   await writeFile(
     join(folder, '.curlrc'),

@@ -27,15 +27,24 @@ export async function checkWebhookServer(calls: Calls, workplace: Workplace, blo
   const server = workplace.start(program!, args, { WEBHOOK_SECRET: secret, PORT: String(port) });
   try {
     await listening(server, port);
-    const { body: attempt } = await calls.post(`/v1/webhooks/${id}/test`);
-    assert.equal(attempt.status, 204, `${JSON.stringify(attempt)}\n${server.output()}`);
     await calls.settled(await calls.send());
-    await printed(server, /notification\.completed evt_\w{26}/);
-    await checkForgeries(url, secret);
-    assert.doesNotMatch(server.output(), /forged/);
+    await checkReceiver(calls, server, { id, url, secret });
   } finally {
     await server.stop();
   }
+}
+
+/** Checks that a running server accepts Carillon's requests, prints that a notification is completed, and rejects forged ones. */
+export async function checkReceiver(
+  calls: Calls,
+  server: Running,
+  { id, url, secret }: { id: string; url: string; secret: string },
+): Promise<void> {
+  const { body: attempt } = await calls.post(`/v1/webhooks/${id}/test`);
+  assert.equal(attempt.status, 204, `${JSON.stringify(attempt)}\n${server.output()}`);
+  await printed(server, /notification\.completed evt_\w{26}/);
+  await checkForgeries(url, secret);
+  assert.doesNotMatch(server.output(), /forged/);
 }
 
 async function checkForgeries(url: string, secret: string): Promise<void> {
@@ -87,7 +96,7 @@ export async function checkPrintedSignature(workplace: Workplace, { language, te
 }
 
 /** Resolves once the port accepts connections. */
-async function listening({ child, output }: Running, port: number): Promise<void> {
+export async function listening({ child, output }: Running, port: number): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const socket = createConnection({ port, host: '127.0.0.1' });

@@ -64,7 +64,7 @@ test('every document is a guide, and the README lists it', () => {
   const files = [
     'CHANGELOG.md',
     ...globSync('docs/*.md', { cwd: ROOT }),
-    ...globSync('docs/{languages,operating,tasks}/*.md', { cwd: ROOT }),
+    ...globSync('docs/{frameworks,languages,operating,tasks}/*.md', { cwd: ROOT }),
   ];
   assert.deepEqual(GUIDES.map(fileOf).sort(), files.sort());
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
