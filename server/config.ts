@@ -34,6 +34,11 @@ const integer = (minimum: number, maximum: number) => (text: string) => {
     : reject(`must be a whole number from ${minimum} to ${maximum}`);
 };
 
+const share = (text: string) => {
+  const value = Number(text);
+  return text !== '' && value >= 0 && value <= 1 ? value : reject('must be a number from 0 to 1');
+};
+
 const text = (value: string) => value;
 
 const autoOr =
@@ -133,6 +138,32 @@ const mailServer = (value: string): string =>
 
 function directoryUrl(value: string): string {
   return URL.parse(value)?.protocol === 'https:' ? value : reject('must be an https: URL');
+}
+
+/** Parses the base address of a collector of traces; the path of traces is appended (OpenTelemetry, OTLP exporter). */
+function collectorUrl(value: string): string {
+  if (value === '') return '';
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol))
+    return reject('must be an http: or https: URL, such as http://localhost:4318');
+  if (url.search || url.hash || url.username)
+    return reject('must have no query and no password: OTEL_EXPORTER_OTLP_HEADERS has credentials');
+  return value.replace(/\/+$/, '');
+}
+
+/** Parses `name=value` pairs, comma-separated, with values in percent-encoding. */
+function headers(value: string): Record<string, string> {
+  const pairs =
+    value === '' ? [] : value.split(',').map((pair) => /^\s*([!#$%&'*+.^_`|~\w-]+)=(.*?)\s*$/.exec(pair));
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      try {
+        return [pair![1]!, decodeURIComponent(pair![2]!)];
+      } catch {
+        return reject('must be name=value pairs, comma-separated, with values in percent-encoding');
+      }
+    }),
+  );
 }
 
 const emailOrNone = (value: string): string =>
@@ -295,6 +326,25 @@ export const VARIABLES = {
     'Minimum level that is logged.',
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    '',
+    'Collector to which traces of requests and sending are posted, by OTLP over HTTP: its base URL, such as http://localhost:4318. Without it, there are no traces.',
+    collectorUrl,
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: variable('', 'Headers for the collector: name=value,name=value.', headers),
+  OTEL_TRACES_SAMPLER: variable(
+    'parentbased_always_on',
+    'Which requests are traced; parentbased ones follow a traceparent of the client.',
+    oneOf(
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+      'always_on',
+      'always_off',
+      'traceidratio',
+    ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable('1', 'Share of requests that traceidratio takes, from 0 to 1.', share),
   DEMO: variable(
     'auto',
     'Whether the demo service exists, which everybody may use at /demo: on, off, or auto, which is off if PUBLIC_URL is https.',

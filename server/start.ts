@@ -48,6 +48,7 @@ import { startWakeups } from './storage/wakeups.ts';
 import { NO_SOCKETS, type PassedSockets } from './systemd.ts';
 import type { HttpsPorts } from './tls/https.ts';
 import type { WantedNames } from './tls/wanted-names.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { addBackupMetrics } from './upkeep/backup-metrics.ts';
 import { type Demo, startDemo } from './upkeep/demo.ts';
 import { startDiskWatch } from './upkeep/disk-watch.ts';
@@ -139,6 +140,8 @@ export async function startCarillon(
     const stops = startStops(signals, isWorker);
     const metrics = createMetrics({ depths: () => readDepths(database) });
     addBackupMetrics(metrics.registry, () => readLastBackup(database), config);
+    const tracing = await startTracing(config, log);
+    needed.defer(async () => tracing?.stop());
     const demo =
       config.DEMO === 'on'
         ? await startDemo(database, keyring, log, knownPublicUrl(config, sockets.main))
@@ -177,6 +180,7 @@ export async function startCarillon(
         stops,
         keyring,
         metrics,
+        tracing,
         log,
         demo,
         disk,
@@ -234,6 +238,7 @@ export async function startCarillon(
           wakeups,
           stops,
           metrics,
+          tracing,
           log,
           publicUrl,
           identities: createIdentities(database, keyring, subject),

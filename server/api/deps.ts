@@ -16,6 +16,7 @@ import type { Keyring } from '../storage/operating/keyring.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { FindKeyOwner } from '../storage/services/api-keys.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Demo } from '../upkeep/demo.ts';
 import type { DiskWatch } from '../upkeep/disk-watch.ts';
 import type { WebhookPoster } from '../webhooks/post.ts';
@@ -38,6 +39,8 @@ export type ApiDeps = {
   stops: Stops;
   keyring: Keyring;
   metrics: Metrics;
+  /** Null unless traces are configured. */
+  tracing: Tracing | null;
   log: Log;
   disk: DiskWatch;
   checkImage: ImageCheck;

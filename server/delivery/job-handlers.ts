@@ -26,6 +26,7 @@ import { findCap, isSubjectToCap } from '../storage/sending/frequency-cap.ts';
 import type { Page } from '../storage/sending/page-bits.ts';
 import { postponeUnlessStopped, type Stops } from '../storage/sending/stops.ts';
 import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { DirectOutcomes } from './direct-outcomes.ts';
 import { preparedKey } from './prepare.ts';
 import type { Sender } from './send.ts';
@@ -57,10 +58,11 @@ export function createJobHandlers(deps: {
   outcomes: DirectOutcomes;
   stops: Stops;
   metrics: Metrics;
+  tracing: Tracing | null;
   log: Log;
   pushTimeout: number;
 }): JobHandlers {
-  const { database, wakeups, sender, outcomes, stops, metrics, log } = deps;
+  const { database, wakeups, sender, outcomes, stops, metrics, tracing, log } = deps;
 
   const finishTogether = coalesce((jobs: Job<Queue>[]) => finishJobs(database, jobs), {
     maxBatchSize: 200,
@@ -78,7 +80,10 @@ export function createJobHandlers(deps: {
     async broadcast(batch) {
       for (const { data } of batch) {
         const { service_id: serviceId, notification_id: id } = data;
-        while ((await dispatchPage(database, serviceId, id)) === 'more') wakeups.wake('send');
+        const dispatch = async () => {
+          while ((await dispatchPage(database, serviceId, id)) === 'more') wakeups.wake('send');
+        };
+        await (tracing ? tracing.step('dispatch', id, dispatch) : dispatch());
         wakeups.wake('send');
         logStep(id, 'broadcast dispatched');
       }

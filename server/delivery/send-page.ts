@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Recipient } from '../storage/sending/deliveries.ts';
 import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
 import type { Stops } from '../storage/sending/stops.ts';
+import type { PushSpans } from '../tracing/tracing.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
 import type { VapidSigner } from './identities.ts';
 import type { InFlightRegistry, Work } from './in-flight.ts';
@@ -76,8 +77,8 @@ export function startPage(
   return works;
 }
 
-/** A job that starts deliveries. */
-export type StartingJob = { lease: Lease; starting: Starting };
+/** A job that starts deliveries. `spans`: undefined unless traces are configured. */
+export type StartingJob = { lease: Lease; starting: Starting; spans: PushSpans | undefined };
 
 /** A job of pages. `leave`: called if deliveries stay on their page because their push origin is paused, with the ms until they can be sent. */
 export type PageJob = StartingJob & { leave: (ms: number) => void };
@@ -109,7 +110,7 @@ function startShare(
   deps: Deps,
   page: OwedPage,
   { notification, to, indexes }: Share,
-  { lease, starting, leave }: PageJob,
+  { lease, starting, leave, spans }: PageJob,
 ): Work {
   const { settler, metrics } = deps;
   const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
@@ -128,6 +129,7 @@ function startShare(
   let isStopped = false;
   const recipientAt = (ordinal: number) => page.recipient(indexes[ordinal]!);
   const attempted = { number: 1, pushService: to.pushService, direct: false };
+  const span = spans?.to(page.page.notificationId, to, page.page.block);
 
   const markSettled = (ordinals: number[]) => {
     for (const ordinal of ordinals) {
@@ -179,6 +181,7 @@ function startShare(
       recipient: (index) => recipientAt(first + index),
       onVerdict(index, verdict) {
         ended++;
+        span?.end(verdict.outcome);
         if (verdict.outcome.status === 'completed') accepted.push(first + index);
         else settleUnusual(first + index, verdict);
       },
@@ -204,13 +207,16 @@ function startShare(
       void isHeld.then((held) => {
         if (held) return postFrom(first, count, end);
         giveUp(count, withdrawn());
+        span?.end(null, count);
         end(count);
       });
   };
 
   starting.add(indexes.length);
+  span?.add(indexes.length);
   const ticket = deps.origins.submit(to.origin, { direct: false, count: indexes.length, post });
   ticket.withdrawn.then(() => {
+    span?.end(null, indexes.length - next);
     const { notificationId, serviceId } = page.page;
     const isPaused = !isHandedOver && deps.pauses.leftFor(serviceId, to.origin) > 0;
     // The job is due again at once, and finds out which deliveries expire before the pause ends.

@@ -12,6 +12,7 @@ import type { UnsentDirect } from '../storage/sending/direct-deliveries.ts';
 import { loadPages, type OwedPage } from '../storage/sending/owed-pages.ts';
 import type { Page, PageToSend } from '../storage/sending/page-bits.ts';
 import type { Stops } from '../storage/sending/stops.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Attempt } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from './in-flight.ts';
@@ -64,11 +65,12 @@ export function createSender(deps: {
   attempt: Attempt;
   settler: Settler;
   metrics: Metrics;
+  tracing: Tracing | null;
   log: Log;
   publicUrl: string;
   pushHosts: PushHost[];
 }): Sender {
-  const { database, threads, origins, stops, pauses, attempt } = deps;
+  const { database, threads, origins, stops, pauses, attempt, tracing } = deps;
   const inFlight = createInFlightRegistry();
   const checkEndpoint = createEndpointCheck(deps.pushHosts);
   /** Pages that are being sent. */
@@ -93,7 +95,7 @@ export function createSender(deps: {
       const { own, others } = inFlight.claim(deliveries);
       // Jobs of the slow queue keep their place until the last answer: the lane limits how many wait for answers.
       const starting = createStarting(waitForSlow ? () => {} : lease.allStarted);
-      const started = await startOwed(own, { lease, starting });
+      const started = await startOwed(own, { lease, starting, spans: tracing?.pushes() });
       if (!waitForSlow) return awaitSettledUnlessSlow(origins, [...started, ...others]);
       await awaitAll([...started, ...others].map(({ settled }) => settled));
       return null;
@@ -101,7 +103,8 @@ export function createSender(deps: {
     async sendUnsent(unsent, { lease }) {
       await threads.ready();
       const { own, others } = inFlight.claim(unsent.flatMap(({ recipients }) => recipients));
-      const started = await startOwed(own, { lease, starting: createStarting(lease.allStarted) }, unsent);
+      const job = { lease, starting: createStarting(lease.allStarted), spans: tracing?.pushes() };
+      const started = await startOwed(own, job, unsent);
       return awaitSettledUnlessSlow(origins, [...started, ...others]);
     },
     async sendPages(pages, { lease, leave }) {
@@ -117,6 +120,7 @@ export function createSender(deps: {
         const notification = notifications.get(preparedKey(pages[0]!));
         const owed = isNotStopped(pages[0]!) ? await loadOwed(pages, isTranslated(notification)) : [];
         const starting = createStarting(lease.allStarted);
+        const spans = tracing?.pushes();
         for (const page of owed) {
           if (lease.lost.aborted) throw withdrawn();
           if (!notification || !isNotStopped(page.page)) continue;
@@ -124,10 +128,11 @@ export function createSender(deps: {
           const signers = await findSigners(
             page.vapidKeyIds.map((vapidKeyId) => ({ serviceId, vapidKeyId })),
           );
-          const job = { lease, starting, leave };
+          const job = { lease, starting, leave, spans };
           works.push(...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, signers, job));
         }
         starting.end();
+        spans?.seal();
         return await awaitSettledUnlessSlow(origins, works);
       } finally {
         running.delete(entry);
@@ -171,6 +176,7 @@ export function createSender(deps: {
     try {
       await startAll(own, started, job, loaded);
       job.starting.end();
+      job.spans?.seal();
     } finally {
       // Remaining deliveries are no longer owed. After an error they may be, and then the job is retried.
       for (const entry of own.values()) entry.resolve();
@@ -212,7 +218,7 @@ export function createSender(deps: {
     notification: PreparedNotification,
     signers: ImportedSigners,
     entry: InFlightDelivery,
-    { lease, starting }: StartingJob,
+    { lease, starting, spans }: StartingJob,
   ): void {
     const { direct } = notification.sending;
     const settle = (verdict: Verdict, number: number, pushService: string) =>
@@ -258,12 +264,14 @@ export function createSender(deps: {
       return;
     }
 
+    const span = spans?.to(recipient.notificationId, endpoint);
     // The answer makes room for the origin's next request; settling the outcome does not hold that up.
     const post: Post = async (_, end) => {
       starting.started(1);
       const isHeld = lease.isHeld();
       if (isHeld !== true && !(await isHeld)) {
         entry.reject(withdrawn());
+        span?.end(null);
         end(1);
         return;
       }
@@ -273,15 +281,20 @@ export function createSender(deps: {
         { endpoints: [endpoint.url], keys },
         {
           recipient: () => recipient,
-          onVerdict: (_, verdict) => settle(verdict, recipient.attempts + 1, endpoint.pushService),
+          onVerdict(_, verdict) {
+            span?.end(verdict.outcome);
+            settle(verdict, recipient.attempts + 1, endpoint.pushService);
+          },
           onGroup: () => end(1),
         },
       );
     };
     entry.origin = endpoint.origin;
     starting.add(1);
+    span?.add(1);
     entry.ticket = origins.submit(endpoint.origin, { direct, count: 1, post });
     entry.ticket.withdrawn.then(() => {
+      span?.end(null);
       if (isStopped()) failUnattempted('stopped', null);
       else entry.reject(withdrawn());
     });

@@ -13,6 +13,7 @@ import { releaseDue } from '../storage/sending/release.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { Signals } from '../storage/signals.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { createAttempt } from './attempt.ts';
 import { createDirectOutcomes } from './direct-outcomes.ts';
 import type { VapidIdentities } from './identities.ts';
@@ -32,6 +33,7 @@ type Deps = {
   stops: Stops;
   identities: VapidIdentities;
   metrics: Metrics;
+  tracing: Tracing | null;
   log: Log;
   publicUrl: string;
   pushHosts: PushHost[];

@@ -92,6 +92,7 @@ export async function createTestSender(
     attempt,
     settler: createSettler(carillon.database, log),
     metrics: createMetrics({ depths: async () => [] }),
+    tracing: null,
     log,
     publicUrl: '',
     pushHosts: carillon.config.PUSH_HOSTS,

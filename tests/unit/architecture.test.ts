@@ -50,6 +50,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       ...serverBase(),
     ],
   ],
+  ['server/tracing/', ['server/lib/', ...serverBase()]],
   ['server/device-names/', ['contract/', 'server/lib/', ...serverBase()]],
   [
     'server/domains/',
@@ -62,6 +63,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'server/jobs/',
       'server/lib/',
       'server/storage/',
+      'server/tracing/',
       'packages/web-push/src/',
       ...serverBase(),
     ],
@@ -79,6 +81,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'server/lib/',
       'server/mail/',
       'server/storage/',
+      'server/tracing/',
       'server/upkeep/demo.ts',
       'server/upkeep/disk-watch.ts',
       'server/virtual-phones/',

@@ -138,12 +138,16 @@ export function addEndpoint(
           }
           return { key, serviceId: key.serviceId };
         },
-        withinShare(
+        withSpan(
           deps,
-          route,
-          takesIdempotencyKey(method, url) && !route.ownIdempotency
-            ? withIdempotency(deps, route)
-            : route.work,
+          { method, url },
+          withinShare(
+            deps,
+            route,
+            takesIdempotencyKey(method, url) && !route.ownIdempotency
+              ? withIdempotency(deps, route)
+              : route.work,
+          ),
         ),
       );
       break;
@@ -261,6 +265,28 @@ function routeOptions<Caller extends object>(
       const begin = () => work({ params, query, body, raw, reply, ...callers.get(raw)! });
       return isLarge(route, raw) ? nextTurn().then(begin) : begin();
     },
+  };
+}
+
+/** Returns the work in a span, if requests are traced. It begins once the key is known, so that strangers cause none. */
+function withSpan<Caller>(
+  { tracing }: ApiDeps,
+  { method, url }: { method: string; url: string },
+  work: Work<Caller>,
+): Work<Caller> {
+  if (!tracing) return work;
+  return (call) => {
+    const { raw, reply } = call;
+    const { traceparent } = raw.headers;
+    const request = {
+      method,
+      route: url,
+      requestId: raw.id,
+      traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+      age: reply.elapsedTime,
+      status: () => reply.statusCode,
+    };
+    return tracing.request(request, () => work(call));
   };
 }
 

@@ -4,6 +4,7 @@ import type { Content } from '../../../contract/api/notification-content.ts';
 import { serviceClosed } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
+import { rememberTrace } from '../../lib/known-traces.ts';
 import { mapInTurns } from '../../lib/turns.ts';
 import { twoPhaseCommit } from '../../storage/citus/layout.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
@@ -111,7 +112,8 @@ export function createAcceptor(deps: ApiDeps): Accept {
     idempotency: Idempotency | null,
   ): Promise<AcceptResult> {
     const releases = await findReleaseTimes(database, requested);
-    const requests = requested.map((request, i) => ({ ...request, releaseAt: releases[i]! }));
+    const trace = deps.tracing?.current();
+    const requests = requested.map((request, i) => ({ ...request, releaseAt: releases[i]!, trace }));
     const [request, ...others] = requests as [TimedRequest];
     if (idempotency !== null || others.length > 0) return acceptAlone(requests, idempotency);
     const result = await (isDirectNow(request) ? acceptDirect(request) : acceptTogether(request));
@@ -121,6 +123,10 @@ export function createAcceptor(deps: ApiDeps): Accept {
   /** Accepts in one round trip. If the worker of this process has room, it gets the notifications with their recipients, and need not fetch them. */
   async function acceptAllDirect(requests: DirectNow[]): Promise<AcceptedOne[]> {
     const notifications = requests.map((request) => ({ id: newId(), ...request }));
+    rememberTraces(
+      requests,
+      notifications.map(({ id }) => id),
+    );
     const refs = notifications.map(({ id, serviceId }) => ({ service_id: serviceId, notification_id: id }));
     // With Citus a service's node may commit after the coordinator; the worker that leases the job waits for it.
     const reservation = (await database.isDistributed()) ? null : wakeups.reserve();
@@ -211,6 +217,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
   async function insertAccepted(tx: Queryable, requests: TimedRequest[]): Promise<string[]> {
     if (requests.length === 0) return [];
     const ids = await insertNotifications(tx, requests);
+    rememberTraces(requests, ids);
     // Scheduled notifications get their jobs at release, which decides by the database's clock.
     const immediate = [...ids.keys()].filter((i) => requests[i]!.releaseAt === null);
     for (const [queue, queued] of Map.groupBy(immediate, (i) => queueOf(requests[i]!))) {
@@ -255,8 +262,14 @@ export const unlessClosed = <Result>(
     throw closure ? serviceClosed(closure) : error;
   });
 
-/** `releaseAt` is null if the notification is due at once. */
-type TimedRequest = NotificationRequest & { releaseAt: Date | null };
+/** `releaseAt` is null if the notification is due at once; `trace` is the `traceparent` of its request, if that is sampled. */
+type TimedRequest = NotificationRequest & { releaseAt: Date | null; trace: string | undefined };
+
+/** Remembers the traces of notifications that are due at once. Scheduled ones have left this process's memory when they are due. */
+function rememberTraces(requests: TimedRequest[], ids: string[]): void {
+  for (const [i, { trace, releaseAt }] of requests.entries())
+    if (trace !== undefined && releaseAt === null) rememberTrace(ids[i]!, trace);
+}
 
 type AcceptedOne = { id: string } | 'unknown device';
 

@@ -1,6 +1,7 @@
 import { uuidArray } from '../arrays.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
+import { takeTraces, withTraces } from './job-traces.ts';
 import {
   type Jobs,
   MAX_DIRECT_BATCH,
@@ -67,7 +68,7 @@ export const addStatement = <Name extends Queue>(queue: Name, jobs: NewJob<Name>
       INSERT INTO jobs (queue, key, data, priority, size, is_leased, leases, due_at)
       SELECT ${queue}, t.key, t.data::jsonb, t.priority, t.size, ${isLeased}::boolean, ${isLeased ? 1 : 0}::int,
         now() + t.start_in * interval '1 millisecond'
-      FROM unnest(${uuidArray(jobs.map(({ key = null }) => key))}::uuid[], ${jobs.map(({ data }) => JSON.stringify(data))}::text[],
+      FROM unnest(${uuidArray(jobs.map(({ key = null }) => key))}::uuid[], ${jobs.map(({ data }) => JSON.stringify(withTraces(data)))}::text[],
         ${jobs.map(({ priority = 0 }) => priority)}::int[], ${jobs.map(({ size = 1 }) => size)}::int[],
         ${jobs.map(({ startIn = 0 }) => Math.max(0, Math.ceil(startIn)) + (isLeased ? LEASE_MS : 0))}::float[])
         AS t (key, data, priority, size, start_in)
@@ -113,7 +114,7 @@ export async function leaseJobs<Name extends Queue>(
         RETURNING id, data, leases`,
     ),
   );
-  return rows.map(({ id, data, leases }) => ({ id, data, retryCount: leases - 1 }));
+  return rows.map(({ id, data, leases }) => ({ id, data: takeTraces(data), retryCount: leases - 1 }));
 }
 
 /** Returns the condition that a job `j` is one of these, and still under the same lease. */

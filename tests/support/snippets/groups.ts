@@ -150,6 +150,7 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['docs/operating/run.md', 'export DATA_DIR', 'tests/database/cli/backup.test.ts runs the command'],
   ['docs/operating/run.md', 'systemctl start carillon-backup', 'starts a service of systemd'],
   ['docs/operating/run.md', 'systemctl stop carillon.socket\nmv', 'stops a service of systemd'],
+  ['docs/operating/run.md', 'export OTEL_EXPORTER', 'tests/database/delivery/traces.test.ts has a collector'],
   ['docs/citus.md', 'export DATABASE_URL=postgres://carillon:…', 'needs Citus'],
   ['docs/operating/install.md', 'createuser', 'creates a user of PostgreSQL for the reader to name'],
   ['docs/citus.md', 'SELECT citus_set_coordinator_host', 'needs Citus'],

@@ -37,6 +37,23 @@ test('the defaults are one process with all roles, an embedded database and open
   assert.ok(isAbsolute(config.DATA_DIR));
 });
 
+test('traces are off by default, and configured by the names of OpenTelemetry', () => {
+  assert.equal(readConfig({}).OTEL_EXPORTER_OTLP_ENDPOINT, '');
+  const config = readConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%2Cb, x-tenant=shop',
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  });
+  assert.equal(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'http://localhost:4318');
+  assert.deepEqual(config.OTEL_EXPORTER_OTLP_HEADERS, { 'api-key': 'a,b', 'x-tenant': 'shop' });
+  assert.equal(config.OTEL_TRACES_SAMPLER_ARG, 0.25);
+  assertRejected('OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318', 'http://me:secret@localhost', 'http://a?b');
+  assertRejected('OTEL_EXPORTER_OTLP_HEADERS', 'secret', 'a=%', ',');
+  assertRejected('OTEL_TRACES_SAMPLER', 'sometimes');
+  assertRejected('OTEL_TRACES_SAMPLER_ARG', '2', '-1', 'x');
+});
+
 test('the demo is off by default where PUBLIC_URL is https', () => {
   const demoOf = (environment: Record<string, string>) => {
     const config = readConfig(environment);
