@@ -209,7 +209,11 @@ export const VARIABLES = {
     'Certificate authority of HTTPS=auto, whose terms of service you agree to by it: URL of its ACME directory.',
     directoryUrl,
   ),
-  ACME_EMAIL: variable('', 'Address at which the certificate authority can reach you.', emailOrNone),
+  ACME_EMAIL: variable(
+    '',
+    'Address at which the certificate authority can reach you. Default: OPERATOR_EMAIL.',
+    emailOrNone,
+  ),
   TLS_CERT_FILE: variable(
     '',
     'PEM file with the certificate of HTTPS=files, followed by those of its authority. It is read again when it changes.',
@@ -278,6 +282,11 @@ export const VARIABLES = {
     '',
     'Mail server for invitations and password resets, smtp: or smtps:; requires PUBLIC_URL, to which the links lead. Without it, owners pass invitation links on themselves, and `npx carillon password` prints password links.',
     mailServer,
+  ),
+  OPERATOR_EMAIL: variable(
+    '',
+    'Address of whoever runs this installation: `carillon status --mail` writes to it, and the certificate authority may.',
+    emailOrNone,
   ),
   MAIL_FROM: variable('', 'Sender of mails. Default: carillon@ and the host of PUBLIC_URL.', text),
   MAIL_LIMIT: variable(
@@ -524,6 +533,50 @@ export const isDebugging = (): boolean => process.env.LOG_LEVEL === 'debug';
 
 /** Returns whether `npx carillon`, `npm start` or the like of another package manager started this process. */
 export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
+
+/** Returns our variables that are set, as texts. */
+export const setVariables = (
+  environment: Record<string, string | undefined> = process.env,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(VARIABLES).flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+/** Returns the environment with answers to questions. */
+export const environmentWith = (answers: Record<string, string>): Record<string, string | undefined> => ({
+  ...process.env,
+  ...answers,
+});
+
+/** Returns whether a start may ask questions: not `npm start`, which tries a clone, nor one for which variables or a supervisor decide. */
+export const mayAsk = (
+  {
+    npm_lifecycle_event,
+    PUBLIC_URL,
+    DATABASE_URL,
+    NOTIFY_SOCKET,
+    CI,
+  }: Record<string, string | undefined> = process.env,
+): boolean => npm_lifecycle_event !== 'start' && !PUBLIC_URL && !DATABASE_URL && !NOTIFY_SOCKET && !CI;
+
+/** Variables with which npm would work on the package that runs this process. */
+const OF_OUTER_NPM = /^npm_(package|lifecycle)_|^npm_config_(local_)?prefix$|^npm_config_global$/;
+
+/** Returns the environment for npm: without our variables, which install scripts need not see, and without the programs of packages. */
+export const npmEnvironment = (): Record<string, string | undefined> => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !Object.hasOwn(VARIABLES, name) && !OF_OUTER_NPM.test(name),
+    ),
+  ),
+  PATH: (process.env.PATH ?? '')
+    .split(':')
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(':'),
+});
 
 /** Variables that systemd sets for the processes that it starts. */
 export type Supervisor = Partial<

@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import { cacheCompiledModules } from './compile-cache.ts';
 import {
   dataDirOf,
+  environmentWith,
   isDebugging,
   isStartedByNpm,
+  mayAsk,
   misspeltVariables,
   readConfig,
   readSupervisor,
@@ -20,6 +23,8 @@ const { createLog } = await import('./log.ts');
 const { startCarillon } = await import('./start.ts');
 
 async function main(): Promise<void> {
+  const answers = await askOnTerminal();
+  if (answers === null) return;
   const starting = new AbortController();
   let carillon: Carillon | null = null;
   const supervisor = readSupervisor();
@@ -30,15 +35,29 @@ async function main(): Promise<void> {
     console.log(`\n  ${reason}: the start is cancelled. Send the signal again to stop at once.`);
     starting.abort(new Error(`${reason}: the start is cancelled.`));
   });
-  carillon = await start(starting.signal, supervisor);
+  carillon = await start(answers, starting.signal, supervisor);
   console.log(welcome(carillon));
   await notifySystemd(supervisor, 'READY=1');
 }
 
+/** Asks at a first start, if somebody can answer. Returns the answers as variables; null if a service runs now in place of this process. */
+async function askOnTerminal(): Promise<Record<string, string> | null> {
+  if (!mayAsk() || !isatty(0) || !isatty(1)) return {};
+  const { askAtFirstStart } = await import('./cli/install/first-start.ts');
+  return askAtFirstStart(dataDirOf()).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}
+
 /** Exits if Carillon cannot start: open resources must not keep a process alive that does nothing. */
-async function start(cancelled: AbortSignal, supervisor: Supervisor): Promise<Carillon> {
+async function start(
+  answers: Record<string, string>,
+  cancelled: AbortSignal,
+  supervisor: Supervisor,
+): Promise<Carillon> {
   try {
-    const config = readConfig();
+    const config = readConfig(environmentWith(answers));
     const log = createLog(config.LOG_LEVEL);
     for (const warning of misspeltVariables()) log.warn(warning);
     return await startCarillon(config, log, { sockets: passedSockets(supervisor) }, cancelled);

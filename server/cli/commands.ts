@@ -2,6 +2,7 @@ import { USAGE, UsageError } from './usage.ts';
 
 /** The commands. Each loads its modules when it runs: loading all of them takes longer than most commands. */
 const COMMANDS = new Map<string, (words: string[]) => Promise<void>>([
+  ['install', async (words) => (await import('./install/install.ts')).install(words)],
   ['status', async (words) => (await import('./status/status.ts')).status(words)],
   ['services', async (words) => (await import('./accounts/services.ts')).services(words)],
   ['accounts', async (words) => (await import('./accounts/accounts.ts')).accounts(words)],

@@ -1,7 +1,11 @@
 export const USAGE = `Usage: npx carillon             Starts the server.
        npx carillon <command>
 
+  install [--dry-run] [--remove]
+      Makes Carillon a service of systemd, as root: user, settings, units, https if the name leads here, backups every night. Asks for
+      address and email unless PUBLIC_URL and OPERATOR_EMAIL are set. May be repeated. --remove undoes it, and leaves the data.
   status [--json]                Shows queues, deliveries, database and disk, and what needs attention: then it exits with 1.
+  status --mail                  Mails what needs attention to OPERATOR_EMAIL, once it lasts for two looks, and when it is over.
   services [list] [--json] [--limit <n>] [--after <service>]
       Lists services, the newest first, with their owners, devices and notifications of the last 30 days.
   services suspend <service> --reason <text>

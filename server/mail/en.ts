@@ -128,6 +128,14 @@ export const en = {
         '{by} wrote a notification of {service} to many customers: “{title}”. It is sent once you or another owner approves it.',
       ],
     },
+    trouble: {
+      subject: 'Carillon at {host} needs attention',
+      paragraphs: ['`carillon status` on the machine shows the whole state.'],
+    },
+    relief: {
+      subject: 'Carillon at {host} is well again',
+      paragraphs: ['Nothing needs attention any more.'],
+    },
     webhook: {
       subject: 'A webhook was disabled',
       paragraphs: [

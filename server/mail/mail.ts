@@ -21,6 +21,7 @@ import {
   toPlainText,
   verificationText,
 } from './texts.ts';
+import { createTransport } from './transport.ts';
 
 /** Purposes of mails. `password` includes the mail about a changed address. */
 type Purpose = keyof typeof MAIL_SHARES;
@@ -58,9 +59,6 @@ const OUTAGE = {
   ended: 'mail is sent again',
 };
 
-/** Timeouts in milliseconds. The console waits for the invitation's mail. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
 /** Creates the mails over SMTP (RFC 5321). Returns null if SMTP_URL is not set. */
 export function createMail(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_LIMIT' | 'PUBLIC_URL' | 'PUBLIC_RATE_LIMIT'>,
@@ -70,13 +68,7 @@ export function createMail(
   if (!config.SMTP_URL) return null;
   const { host, hostname } = new URL(config.PUBLIC_URL);
   const installation = installationBrand(config.PUBLIC_URL);
-  const transport = loadOnce(async () => {
-    const { default: nodemailer } = await import('nodemailer');
-    return nodemailer.createTransport(
-      { url: config.SMTP_URL, ...TIMEOUTS },
-      { from: config.MAIL_FROM || `Carillon <carillon@${hostname}>` },
-    );
-  });
+  const transport = loadOnce(() => createTransport(config));
 
   const outage = createOutage(log, OUTAGE);
 

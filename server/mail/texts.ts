@@ -50,6 +50,13 @@ export const addressInUseText = (host: string): Text => write('addressInUse', { 
 
 export const emailChangedText = (host: string, email: string): Text => write('emailChanged', { host, email });
 
+/** Writes to the operator what needs attention; without problems, that nothing does any more. */
+export function operatorText(host: string, problems: { problem: string; remedy: string }[]): Text {
+  const { subject, paragraphs } = write(problems.length > 0 ? 'trouble' : 'relief', { host });
+  const listed = problems.map(({ problem, remedy }) => ({ text: `${problem} ${remedy}` }));
+  return { subject, paragraphs: [...listed, ...paragraphs] };
+}
+
 /** Writes an invitation. Its subject has nothing that the inviter chose, except their verified address. */
 export function invitationText({ link, email, ...names }: InvitationMail): Text {
   const name = toPlainName(names.name);

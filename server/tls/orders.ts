@@ -19,7 +19,7 @@ import { ORDER_TIMEOUT_MS, orderCertificate, type ProblemCode } from './order.ts
 import type { WantedNames } from './wanted-names.ts';
 
 export type OrderDeps = {
-  config: Pick<Config, 'ACME_DIRECTORY' | 'ACME_EMAIL'>;
+  config: Pick<Config, 'ACME_DIRECTORY' | 'ACME_EMAIL' | 'OPERATOR_EMAIL'>;
   database: Database;
   keyring: Keyring;
   signals: Signals;
@@ -65,7 +65,8 @@ export function startOrders(deps: OrderDeps): Repetition {
 /** Orders a certificate. Returns why that failed; null if it did not. */
 async function order(deps: OrderDeps, name: string, signal: AbortSignal): Promise<ProblemCode | null> {
   const { config, database, keyring, log } = deps;
-  const { ACME_DIRECTORY: directory, ACME_EMAIL: email } = config;
+  const { ACME_DIRECTORY: directory } = config;
+  const email = config.ACME_EMAIL || config.OPERATOR_EMAIL;
   const account = await openAccount(database, keyring, directory);
   await beginOrder(database, name);
   log.info({ name, directory }, 'a certificate is ordered');

@@ -169,6 +169,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
     title: 'Run',
     guides: [
       {
+        name: 'operating/server',
+        title: 'A server of your own',
+        about: 'From a bare Debian server to a phone that rings, in ten minutes.',
+      },
+      {
         name: 'operating/install',
         title: 'Installing',
         about: 'npm, a container, systemd, HTTPS and the proxy, your own PostgreSQL, several processes.',
@@ -177,6 +182,16 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         name: 'operating/run',
         title: 'Running',
         about: 'What to look at at night, alerts, backups, upgrades, disk, accounts, abuse.',
+      },
+      {
+        name: 'operating/first-month',
+        title: 'The first month',
+        about: 'Copies elsewhere, a restore as an exercise, mails when something is wrong, personal data.',
+      },
+      {
+        name: 'operating/first-incident',
+        title: 'The first incident',
+        about: 'Abuse by a stranger, a leaked secret, a lost name.',
       },
       {
         name: 'operating/reference',

@@ -20,10 +20,16 @@ import { mergeReasons } from './reasons.ts';
 import type { Facts, Status } from './status-shape.ts';
 import { formatStatus } from './status-text.ts';
 
-/** Prints the status. Exits with 1 if something needs attention, or could not be read. */
+/** Prints the status. Exits with 1 if something needs attention, or could not be read; with `--mail` only if that could not be mailed. */
 export async function status(args: string[]): Promise<void> {
-  const { json } = parseArgs({ args, options: { json: { type: 'boolean' } } }).values;
-  const found = await readStatus(readCliConfig());
+  const options = { json: { type: 'boolean' }, mail: { type: 'boolean' } } as const;
+  const { json, mail } = parseArgs({ args, options }).values;
+  const config = readCliConfig();
+  const found = await readStatus(config);
+  if (mail) {
+    const { mailStatus } = await import('./status-mail.ts');
+    return console.log(await mailStatus(config, found.attention));
+  }
   console.log(json ? JSON.stringify(found, null, 2) : formatStatus(found));
   if (found.attention.length > 0) process.exitCode = 1;
 }

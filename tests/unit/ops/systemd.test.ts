@@ -7,6 +7,7 @@ import { VARIABLES } from '../../../server/config.ts';
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const service = read('ops/systemd/carillon.service');
 const backup = read('ops/systemd/carillon-backup.service');
+const status = read('ops/systemd/carillon-status.service');
 const command = read('ops/systemd/carillon');
 const socket = read('ops/systemd/carillon.socket');
 const guide = read('docs/operating/install.md');
@@ -15,13 +16,17 @@ const guide = read('docs/operating/install.md');
 const valuesOf = (unit: string, name: string): string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value!);
 
-test('backups and the command line have the user and the variables of the service', () => {
+test('backups, the look at the state and the command line have the user, the variables and the program of the service', () => {
   for (const name of ['User', 'Group', 'EnvironmentFile', 'WorkingDirectory'])
-    assert.deepEqual(valuesOf(backup, name), valuesOf(service, name), name);
+    for (const unit of [backup, status])
+      assert.deepEqual(valuesOf(unit, name), valuesOf(service, name), name);
   const [user] = valuesOf(service, 'User');
+  const [program] = valuesOf(service, 'ExecStart');
   assert.ok(command.includes(`--uid=${user} `));
   assert.ok(command.includes(`--property=EnvironmentFile=${valuesOf(service, 'EnvironmentFile')} `));
-  assert.ok(command.includes(`${valuesOf(service, 'ExecStart')} "$@"`));
+  assert.ok(command.includes(`\nprogram=${program}\n`));
+  assert.deepEqual(valuesOf(status, 'ExecStart'), [`${program} status --mail`]);
+  for (const name of ['backup', 'verify']) assert.ok(backup.includes(` ${program} ${name} $$file`), name);
 });
 
 test('what backups set is a variable of Carillon', () => {
@@ -39,15 +44,15 @@ test('the guide names the files and the folders of the units', () => {
     assert.ok(guide.includes(path), path);
 });
 
-test('the service and its backups have the same restrictions', () => {
+test('the service, its backups and the look at its state have the same restrictions', () => {
   const restrictions = (unit: string) =>
     /^NoNewPrivileges=true\n(?:.+\n)+/m
       .exec(unit)![0]
       .split('\n')
       .filter((line) => line !== '');
-  assert.deepEqual(restrictions(backup), restrictions(service));
+  for (const unit of [backup, status]) assert.deepEqual(restrictions(unit), restrictions(service));
   assert.ok(restrictions(service).length > 20);
-  for (const unit of [service, backup]) assert.equal(valuesOf(unit, 'MemoryMax').length, 1);
+  for (const unit of [service, backup, status]) assert.equal(valuesOf(unit, 'MemoryMax').length, 1);
 });
 
 test('the socket has the address to which the proxies of the guide forward, and the service does not start without it', () => {

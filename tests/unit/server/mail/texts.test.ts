@@ -8,6 +8,7 @@ import {
   invitationText,
   type Notice,
   noticeText,
+  operatorText,
   passwordLinkText,
   type Text,
   toPlainName,
@@ -50,6 +51,8 @@ const texts: Text[] = [
   addressInUseText('push.example.com'),
   emailChangedText('push.example.com', 'ada@example.com'),
   invitationText({ service: '<b>Bakery', name: 'Ada {by}', email: 'ada@example.com', link: LINK }),
+  operatorText('push.example.com', [{ problem: 'The disk is full.', remedy: 'Free <some> space.' }]),
+  operatorText('push.example.com', []),
   ...notices.map((notice) => noticeText({ service: 'Bakery', base: LINK, account: LINK, notice })),
 ];
 
