@@ -25,6 +25,8 @@ export const EVENT_TYPES = [
   'user.topics_changed',
   'device.silent',
   'notification.answered',
+  'notification.replaced',
+  'notification.retracted',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

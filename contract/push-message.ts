@@ -31,8 +31,14 @@ export type PushMessage = {
     /** `action` is the index in the payload's actions, as text. `navigate` is the landing page for it. */
     actions?: { action: string; title: string; navigate: string }[];
     data: {
-      /** `ntf_…` */
-      notification_id: string;
+      /** `ntf_…`. Absent in a retraction, so that the phone reports nothing about it. */
+      notification_id?: string;
+      /** `ntf_…` of a notification that was taken back. The title and the body say so, in case that the phone cannot close what it shows. */
+      retracted?: string;
+      /** The number of times that the content was replaced; absent for the first. The phone replaces what it shows without a sound. */
+      revision?: number;
+      /** True if the message is silent because it replaces an earlier one: a phone that has not shown that one plays a sound. */
+      audible?: true;
       /** The payload's link, left out if the content would become too long, because the landing page knows it. */
       link?: string;
       /** Links of the actions, in their order, null for an answer; left out like `link`. */

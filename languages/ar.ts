@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: 'إشعارات من {name}',
   now: 'الآن',
   thisService: 'هذه الخدمة',
+  retraction: 'سُحبت هذه الرسالة.',
 
   tabs: {
     label: 'الأقسام',

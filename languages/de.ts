@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: 'Mitteilungen von {name}',
   now: 'jetzt',
   thisService: 'Dieser Dienst',
+  retraction: 'Diese Nachricht wurde zurückgezogen.',
 
   tabs: {
     label: 'Bereiche',

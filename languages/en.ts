@@ -33,6 +33,8 @@ export const experience = {
   now: 'now',
   /** Replacement for the name of a business that has set neither a title nor an address. */
   thisService: 'This service',
+  /** What a notification says after the business took it back, where the phone cannot close it. */
+  retraction: 'This message was withdrawn.',
 
   tabs: {
     label: 'Sections',

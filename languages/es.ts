@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: 'Notificaciones de {name}',
   now: 'ahora',
   thisService: 'Este servicio',
+  retraction: 'Este mensaje se ha retirado.',
 
   tabs: {
     label: 'Secciones',

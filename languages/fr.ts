@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: 'Notifications de {name}',
   now: 'maintenant',
   thisService: 'Ce service',
+  retraction: 'Ce message a été retiré.',
 
   tabs: {
     label: 'Rubriques',

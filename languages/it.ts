@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: 'Notifiche di {name}',
   now: 'ora',
   thisService: 'Questo servizio',
+  retraction: 'Questo messaggio è stato ritirato.',
 
   tabs: {
     label: 'Sezioni',

@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: '{name}からの通知',
   now: '今',
   thisService: 'このサービス',
+  retraction: 'このメッセージは取り消されました。',
 
   tabs: {
     label: 'メニュー',

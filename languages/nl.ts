@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: 'Meldingen van {name}',
   now: 'nu',
   thisService: 'Deze dienst',
+  retraction: 'Dit bericht is ingetrokken.',
 
   tabs: {
     label: 'Onderdelen',

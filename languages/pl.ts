@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: 'Powiadomienia: {name}',
   now: 'teraz',
   thisService: 'Ta usługa',
+  retraction: 'Ta wiadomość została wycofana.',
 
   tabs: {
     label: 'Sekcje',

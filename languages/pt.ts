@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: 'Notificações de {name}',
   now: 'agora',
   thisService: 'Este serviço',
+  retraction: 'Esta mensagem foi retirada.',
 
   tabs: {
     label: 'Seções',

@@ -23,6 +23,7 @@ export const experience: ExperienceTexts = {
   appDescription: '{name} bildirimleri',
   now: 'şimdi',
   thisService: 'Bu hizmet',
+  retraction: 'Bu mesaj geri çekildi.',
 
   tabs: {
     label: 'Bölümler',

@@ -36,6 +36,7 @@ const ofReceipt = (name: string, own: Record<string, TSchema> = {}): TSchema => 
     }),
   ],
 });
+const revision = { ...Count, description: 'Its corrections so far.' };
 const data = (fields: Record<string, TSchema>): TSchema => Type.Object(fields);
 
 const REPORTED = 'A phone reported it. Only while a webhook asks for it.';
@@ -94,6 +95,14 @@ const EVENTS: Record<EventType, { when: string; data: TSchema }> = {
     when: 'A user answered by a button: once for each user and notification.',
     data: data({ ...ofNotification, answer: Type.String({ examples: ['yes'] }) }),
   },
+  'notification.replaced': {
+    when: 'Its content was replaced after it was sent.',
+    data: data({ ...ofNotification, revision }),
+  },
+  'notification.retracted': {
+    when: 'It was taken back after it was sent.',
+    data: data({ ...ofNotification, revision }),
+  },
   'device.silent': {
     when: 'Its push service accepts what is sent to it, and it shows nothing.',
     data: data(ofDevice),
@@ -128,6 +137,7 @@ export type EventData = {
   metadata?: Record<string, string>;
   action?: number;
   answer?: string;
+  revision?: number;
   count?: number;
   actions?: number[];
   from?: string;

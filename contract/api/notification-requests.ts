@@ -70,3 +70,10 @@ export const ChangeNotification = Type.Object(
   { ...closed, minProperties: 1, title: 'ChangeNotification', examples: [{ payload: examplePayload }] },
 );
 export type ChangeNotification = Static<typeof ChangeNotification>;
+
+/** The content in place of the one that was sent. */
+export const ReplaceNotification = Type.Object(
+  { payload: FullPayload },
+  { ...closed, title: 'ReplaceNotification', examples: [{ payload: examplePayload }] },
+);
+export type ReplaceNotification = Static<typeof ReplaceNotification>;

@@ -63,7 +63,14 @@ export const NotificationTarget = Type.Object(
 export type NotificationTarget = Static<typeof NotificationTarget>;
 
 /** Fields that `expand` adds to a notification. `options` also adds `left_out`, and the payload's actions and translations. */
-export const EXPANSIONS = ['created_at', 'target', 'options', 'metadata', 'engagement'] as const;
+export const EXPANSIONS = [
+  'created_at',
+  'target',
+  'options',
+  'metadata',
+  'engagement',
+  'corrections',
+] as const;
 /** Devices that get no push although the notification was for them. They are no recipients, so no statistics count them. */
 export const LeftOutCount = Type.Object(
   {
@@ -76,6 +83,35 @@ export const LeftOutCount = Type.Object(
   },
   { title: 'LeftOut', examples: [{ topic_off: 2, unresponsive: 0, capped: 0 }] },
 );
+
+/** What became of a notification after it was sent. The counts are of devices that got an earlier content, and of the latest correction. */
+export const Corrections = Type.Object(
+  {
+    revision: Type.Integer({ minimum: 0, description: 'How often it was replaced or retracted.' }),
+    replaced_at: nullable({ ...Time, description: 'When its content was replaced last.' }),
+    retracted_at: nullable({ ...Time, description: 'When it was taken back.' }),
+    sent: Type.Integer({ minimum: 0, description: 'Their push services have accepted the correction.' }),
+    failed: Type.Integer({
+      minimum: 0,
+      description: 'They did not get a push about it. Their inbox is right nevertheless.',
+    }),
+    waiting: Type.Integer({ minimum: 0, description: 'The correction is on its way to them.' }),
+  },
+  {
+    title: 'Corrections',
+    examples: [
+      {
+        revision: 1,
+        replaced_at: '2026-11-28T09:30:00.000Z',
+        retracted_at: null,
+        sent: 1180,
+        failed: 24,
+        waiting: 0,
+      },
+    ],
+  },
+);
+export type Corrections = Static<typeof Corrections>;
 
 /** A list has `delivery_stats` only on request; a single notification always has them. */
 export const LIST_EXPANSIONS = [...EXPANSIONS, 'delivery_stats'] as const;
@@ -93,6 +129,7 @@ const notificationFields = {
   left_out: Type.Optional(LeftOutCount),
   metadata: Type.Optional(Metadata),
   engagement: Type.Optional(Engagement),
+  corrections: Type.Optional(Corrections),
 };
 
 /** An example without the fields that `expand` adds. */

@@ -59,7 +59,8 @@ async function resume(app: App): Promise<void> {
 async function receiveMessage(app: App, { data }: MessageEvent): Promise<void> {
   if (data?.type !== 'notification' || !(await syncPhone(app)) || !app.phone) return;
   await showArrived(app);
-  showNotice(app, data.title);
+  // A message that was replaced or taken back has none.
+  if (data.title) showNotice(app, data.title);
 }
 
 const isVisible = () => document.visibilityState === 'visible';

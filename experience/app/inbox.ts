@@ -29,9 +29,20 @@ export async function refreshInbox(app: App, isArchive = false): Promise<boolean
   if (app.phone?.user !== phone.user) return true;
   if (app.moves !== moves) return refreshInbox(app, isArchive);
   update(app, { online: page.outcome !== 'unreachable' && navigator.onLine });
+  if (page.outcome === 'ok' && !isArchive) await closeGone(app, page.gone);
   if (page.outcome === 'ok') showNewest(app, page.messages, 'fresh', page.next, isArchive, page.isContiguous);
   else await showCached(app, page.outcome === 'unreachable' ? 'stale' : 'failed', null, isArchive);
   return !isUnknownDevice(page);
+}
+
+/**
+ * Closes notifications whose messages are not in the inbox any more, because the business took them back, or they were archived on another
+ * device. The push about it may not have arrived.
+ */
+async function closeGone({ prepared }: App, gone: string[]): Promise<void> {
+  if (gone.length === 0) return;
+  for (const shown of (await prepared?.registration.getNotifications().catch(() => [])) ?? [])
+    if (gone.includes(shown.data?.notification_id)) shown.close();
 }
 
 /** Shows the cached inbox and archive without a request to the server. */

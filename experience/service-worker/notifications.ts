@@ -3,7 +3,8 @@
 import type { PushMessage } from '../../contract/push-message.ts';
 import { readCachedMessages, setBadge, showUnreadBadge } from '../storage/inbox-cache.ts';
 import { isAnswer } from '../storage/offline-cache.ts';
-import { addMessage, type Phone, readPhone } from '../storage/phone-storage.ts';
+import { addMessage, type Phone, readPhone, removeMessage } from '../storage/phone-storage.ts';
+import { closeShown, NOTICED_MS, showRetraction, wasShown } from './corrections.ts';
 import { isReceiver, report } from './receipts.ts';
 import type { Place } from './scope.ts';
 
@@ -36,13 +37,11 @@ declare const IS_SITE: boolean;
 /** Tolerance for clocks that differ. The push service drops messages that expire before the phone gets them. */
 const EXPIRY_TOLERANCE_MS = 300_000;
 const EXPIRED_TAG = 'expired';
-/** Time that the browser takes to notice that a notification was shown. */
-const EXPIRED_SHOWN_MS = 1000;
 
 /**
  * Always shows a notification: an iPhone ends the subscription after three pushes that showed none, and Chromium shows its own. Nothing
  * before that waits for the network. Then adds the message to the inbox, tells open pages (`{type: 'notification', title}`), and reports
- * that it was shown.
+ * that it was shown. A message that replaces another on this phone is silent, and not reported again.
  */
 export async function showMessage(self: ServiceWorkerGlobalScope, place: Place, event: DeclarativePushEvent) {
   const { service, scope } = place;
@@ -51,21 +50,42 @@ export async function showMessage(self: ServiceWorkerGlobalScope, place: Place, 
   // Failing storage must not prevent the notification.
   const phone = await readPhone(service).catch(() => undefined);
   const shown = content ?? fallbackContent(phone, scope);
+  const retracted = content?.data?.retracted;
+  if (content && retracted !== undefined) {
+    const icon = iconOf(place);
+    await showRetraction(self, content, { icon, isDeclarative: proposed !== undefined });
+    if (IS_SITE) return;
+    await removeMessage(service, retracted).catch(() => {});
+    await showUnread(self, phone);
+    return tellPages(self, scope);
+  }
   if (content && isExpired(content)) return showExpired(self, content);
-  await self.registration.showNotification(shown.title, optionsOf(place, shown, proposed));
+  const { revision, notification_id: id }: Partial<MessageContent['data']> = content?.data ?? {};
+  const isAgain = revision !== undefined && (await wasShown(self, phone, content!.data));
+  if (isAgain && proposed && id) await closeShown(self, id).catch(() => {});
+  const isSilent = isAgain || (shown.silent && !shown.data?.audible);
+  const options = optionsOf(place, { ...shown, ...(revision && { silent: isSilent }) }, proposed);
+  await self.registration.showNotification(shown.title, options);
 
   if (content && phone && isReceiver(phone)) {
     if (!IS_SITE) await addToInbox(phone, content).catch(() => {});
     const badge = event.appBadge ?? content.app_badge;
     if (badge !== undefined) await setBadge(self.navigator, badge);
-    else if (!IS_SITE) await showUnreadBadge(self.navigator, await readCachedMessages(phone).catch(() => []));
+    else if (!IS_SITE) await showUnread(self, phone);
   }
+  await tellPages(self, scope, isAgain ? undefined : shown.title);
+  if (id && !isAgain) await report(place, { notification: id, type: 'shown' }, !proposed);
+}
+
+async function showUnread(self: ServiceWorkerGlobalScope, phone: Phone | undefined): Promise<void> {
+  if (phone) await showUnreadBadge(self.navigator, await readCachedMessages(phone).catch(() => []));
+}
+
+/** Tells the open pages of the experience that the inbox has changed. @param title of a notification that they show too */
+async function tellPages(self: ServiceWorkerGlobalScope, scope: string, title?: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // The list has all pages of the origin, including other businesses'.
-  for (const page of pages)
-    if (page.url.startsWith(scope)) page.postMessage({ type: 'notification', title: shown.title });
-  const id = content?.data?.notification_id;
-  if (id) await report(place, { notification: id, type: 'shown' }, !proposed);
+  for (const page of pages) if (page.url.startsWith(scope)) page.postMessage({ type: 'notification', title });
 }
 
 /** Returns the content of a push; null if it cannot be read. */
@@ -74,8 +94,10 @@ export const contentOf = ({ notification, data }: DeclarativePushEvent): Message
 
 type ShownContent = Pick<MessageContent, 'title' | 'body'> & Partial<MessageContent>;
 
+const iconOf = ({ scope }: Place): string => `${scope}icons/icon-192.png`;
+
 function optionsOf(
-  { root, scope }: Place,
+  place: Place,
   { body, image, tag, lang, silent, actions, navigate, data, require_interaction }: ShownContent,
   proposed: DeclarativePushEvent['notification'],
 ): AllOptions {
@@ -87,8 +109,8 @@ function optionsOf(
   };
   return {
     body,
-    icon: `${scope}icons/icon-192.png`,
-    badge: `${root}/assets/icons/badge-96.png`,
+    icon: iconOf(place),
+    badge: `${place.root}/assets/icons/badge-96.png`,
     ...(image && { image }),
     ...(lang && { lang }),
     ...(tag && { tag }),
@@ -121,7 +143,7 @@ async function showExpired(self: ServiceWorkerGlobalScope, { title, body, naviga
   await self.registration.showNotification(title, options);
   setTimeout(async () => {
     for (const shown of await self.registration.getNotifications({ tag: EXPIRED_TAG })) shown.close();
-  }, EXPIRED_SHOWN_MS);
+  }, NOTICED_MS);
 }
 
 function parse(data: PushMessageData | null): MessageContent | null {
@@ -142,9 +164,10 @@ const fallbackContent = (phone: Phone | undefined, scope: string): ShownContent 
 
 /** Adds an unread message, which the server's list has yet to confirm. */
 async function addToInbox(phone: Phone, { title, body, image, actions, lang, tag, data }: MessageContent) {
-  await addMessage({
+  const id = data.notification_id!;
+  const message = {
     service: phone.service,
-    id: data.notification_id,
+    id,
     user: phone.user!,
     title,
     message: body,
@@ -155,9 +178,10 @@ async function addToInbox(phone: Phone, { title, body, image, actions, lang, tag
       answers: actions.map(({ navigate = '' }) => isAnswer(navigate)),
     }),
     ...(lang && { language: lang }),
-    ...(tag !== data.notification_id && { tag }),
+    ...(tag !== id && { tag }),
     at: Date.now(),
     read: false,
     unconfirmed: true,
-  });
+  };
+  await addMessage(message, data.revision !== undefined);
 }

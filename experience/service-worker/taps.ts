@@ -4,6 +4,7 @@
  * A tap works offline too. `report` stores it in the outbox (storage/outbox.ts) before it tries to report it, and offline.ts answers the
  * landing page from the cache. The next event that the worker reports, or the next opening of the app, reports the stored tap.
  */
+import { readMessage } from '../storage/phone-storage.ts';
 import type { ShownData } from './notifications.ts';
 import { report } from './receipts.ts';
 import type { Place } from './scope.ts';
@@ -41,8 +42,14 @@ export async function handleDismissal(
   const { notification_id: id } = dataOf(notification);
   if (!id || tapped.has(id)) return;
   const successors = await self.registration.getNotifications({ tag: notification.tag });
-  if (successors.length === 0) await report(place, { notification: id, type: 'dismissed' });
+  if (successors.length > 0) return;
+  // The app has closed a message that is in no folder any more, such as one that was taken back.
+  if (IS_SITE || (await isStored(place, id))) await report(place, { notification: id, type: 'dismissed' });
 }
+
+/** Returns whether the phone has the message, which it also has if its storage fails. */
+const isStored = ({ service }: Place, id: string): Promise<boolean> =>
+  readMessage(service, id).then(Boolean, () => true);
 
 const dataOf = (notification: Notification): ShownData => notification.data ?? {};
 

@@ -19,10 +19,10 @@ const MAX_CACHED = 100;
 
 /**
  * A list page. `next`: the start of the following list page; null at the end. `isContiguous`: no message is missing between this list
- * page and the messages that were cached before.
+ * page and the messages that were cached before. `gone`: ids of messages that were cached, and are in the folder no more.
  */
 export type InboxPage =
-  | { outcome: 'ok'; messages: CachedMessage[]; next: string | null; isContiguous: boolean }
+  | { outcome: 'ok'; messages: CachedMessage[]; next: string | null; isContiguous: boolean; gone: string[] }
   | { outcome: 'refused'; status: number }
   | { outcome: 'unreachable' };
 
@@ -45,7 +45,7 @@ export async function syncMessages(root: string, phone: Phone, isArchive = false
   const requested = await readMoves(phone.service);
   const page = await readNewest(root, phone, isArchive);
   if (page.outcome !== 'ok') return page;
-  const { messages, isContiguous } = await changeMessages(phone.service, (cached, pending) => {
+  const { messages, isContiguous, gone } = await changeMessages(phone.service, (cached, pending) => {
     // The list page may lack a move that was reported while it was requested.
     const moved = new Set([...requested, ...pending].map(({ notification }) => notification));
     return mergePage(phone, page, cached, moved, isArchive);
@@ -53,7 +53,7 @@ export async function syncMessages(root: string, phone: Phone, isArchive = false
   const credentials = credentialsOf(phone);
   if (!isArchive && !phone.synced && credentials) await changePhone(phone.service, { synced: true });
   if (!isArchive && credentials) void reportReadHere(root, credentials, page.items, messages);
-  return { outcome: 'ok', messages, next: page.next, isContiguous };
+  return { outcome: 'ok', messages, next: page.next, isContiguous, gone };
 }
 
 /** Reports messages that were read here, such as without a connection, and that the server does not know as read. */
@@ -102,7 +102,9 @@ function mergePage(
   );
   const messages = withoutReplaced([...fetched, ...retained].sort(newestFirst));
   const saved = messages.slice(0, MAX_CACHED);
-  return { messages, isContiguous, saved, deleted: notFetched.filter((message) => !saved.includes(message)) };
+  const deleted = notFetched.filter((message) => !saved.includes(message));
+  const gone = deleted.map(({ id }) => id).filter((id) => id >= oldestFetched);
+  return { messages, isContiguous, saved, deleted, gone };
 }
 
 /**
@@ -138,6 +140,7 @@ export async function readMessagePage(root: string, phone: Phone, query: InboxQu
     messages: page.items.map((item) => toCachedMessage(phone, item, true)),
     next: page.next,
     isContiguous: true,
+    gone: [],
   };
 }
 

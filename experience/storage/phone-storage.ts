@@ -167,13 +167,28 @@ export async function changeMessages<Change extends MessageChange>(
   return result;
 }
 
-/** Adds a message, which replaces those with its tag, unless it is already stored, so that a message pushed twice stays read. */
-export const addMessage = (message: CachedMessage): Promise<unknown> =>
+/**
+ * Adds a message, which replaces those with its tag, unless it is already stored, so that a message pushed twice stays read.
+ *
+ * @param isRevised whether it may have another content than the stored one, which then gets it, and stays read and in its folder
+ */
+export const addMessage = (message: CachedMessage, isRevised = false): Promise<unknown> =>
   changeMessages(message.service, (stored) => {
     const { id, tag } = message;
-    if (stored.some((other) => other.id === id)) return { saved: [] };
+    const former = stored.find((other) => other.id === id);
+    if (former) return { saved: isRevised ? [withContentOf(message, former)] : [] };
     return { saved: [message], deleted: stored.filter((other) => tag !== undefined && other.tag === tag) };
   });
+
+function withContentOf(
+  { unconfirmed: _, ...message }: CachedMessage,
+  { read, at, archived, unconfirmed }: CachedMessage,
+): CachedMessage {
+  return { ...message, read, at, ...(archived && { archived }), ...(unconfirmed && { unconfirmed }) };
+}
+
+export const removeMessage = (service: string, id: string): Promise<unknown> =>
+  changeMessages(service, (stored) => ({ saved: [], deleted: stored.filter((other) => other.id === id) }));
 
 export const markMessagesRead = (service: string, ids: readonly string[]): Promise<unknown> =>
   changeMessages(service, (stored) => ({

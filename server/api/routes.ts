@@ -96,6 +96,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/notifications/:id/deliveries', reads.listDeliveries],
     ['DELETE', '/v1/notifications/:id', notifications.cancel],
     ['POST', '/v1/notifications/:id/stop', notifications.stop],
+    ['POST', '/v1/notifications/:id/replace', notifications.replace],
+    ['POST', '/v1/notifications/:id/retract', notifications.retract],
     ['GET', '/v1/notifications/:id/taps', notifications.countTaps],
     ['GET', '/v1/notifications/:id/answers', answerRoutes(deps).list],
 

@@ -1,6 +1,7 @@
 import { waitAtMost } from '../lib/deadlines.ts';
 import type { Log } from '../log.ts';
 import { changeStatements } from '../storage/changes.ts';
+import { markDeliveries } from '../storage/corrections/corrections.ts';
 import type { Database } from '../storage/database.ts';
 import { goneChanges, lockGone } from '../storage/devices/deactivation.ts';
 import type { FinalOutcome } from '../storage/sending/deliveries.ts';
@@ -10,7 +11,7 @@ import {
   firstDeliveriesStatements,
   type UnsentDirect,
 } from '../storage/sending/direct-deliveries.ts';
-import { goneOf, type Settlement, type Settler } from './settle.ts';
+import { acceptedOf, goneOf, type Settlement, type Settler } from './settle.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 /**
@@ -108,6 +109,7 @@ export function createDirectOutcomes(database: Database, settler: Settler, log: 
     const deliveries = entries.map(firstDeliveries);
     const rows = await database.batch<{ written_id?: string }>([
       ...firstDeliveriesStatements(deliveries),
+      ...markDeliveries(acceptedOf(settlements)),
       ...lockGone(gone),
       ...changeStatements([...goneChanges(gone), ...firstDeliveriesChanges(deliveries)]),
     ]);

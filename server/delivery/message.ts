@@ -10,11 +10,15 @@ import { lifetimeOf } from './judge.ts';
 /** Mozilla rejects content over some 2,700 bytes for phones that it reaches through a bridge. */
 const MAX_BYTES = 2600;
 
-type Message = Pick<Sending, 'id' | 'serviceId' | 'payload' | 'options' | 'dueAt'>;
+type Message = Pick<Sending, 'id' | 'serviceId' | 'payload' | 'options' | 'dueAt'> &
+  Partial<Pick<Sending, 'revision' | 'correction'>>;
 
 /**
  * Encodes the content of a push in UTF-8, in at most 2,600 bytes. If it would be longer, the image is left out first, then the link,
  * then the links of the actions: the landing page looks them up anyway. The icon is left to the service worker.
+ *
+ * A message that corrects an earlier one is silent. It has the tag and the topic of the earlier one, so that it replaces it on the screen, or
+ * at the push service where it waits.
  *
  * @param publicUrl origin under which phones reach this installation
  * @param language the tag of a translation; null for the payload's own texts
@@ -26,7 +30,9 @@ export function encodeMessage(
   language: string | null,
   domain: string | null = null,
 ): Buffer {
-  const { payload, options } = notification;
+  const { payload, options, revision = 0, correction } = notification;
+  const isRetraction = correction === 'retracted';
+  const silent = correction ? true : options.silent;
   const texts = textsIn(payload, language);
   const { link } = texts;
   const hasOwnLink = language !== null && link !== payload.link;
@@ -53,7 +59,7 @@ export function encodeMessage(
         tag: tagOf(notification),
         ...(language !== null && { lang: language }),
         ...(optional.image && { image: optional.image }),
-        ...(options.silent !== undefined && { silent: options.silent }),
+        ...(silent !== undefined && { silent }),
         ...(options.require_interaction !== undefined && {
           require_interaction: options.require_interaction,
         }),
@@ -65,7 +71,8 @@ export function encodeMessage(
           })),
         }),
         data: {
-          notification_id: id,
+          ...(isRetraction ? { retracted: id } : { notification_id: id, ...(revision > 0 && { revision }) }),
+          ...(correction === 'replaced' && options.silent !== true && { audible: true as const }),
           ...(optional.link && { link: optional.link }),
           ...(optional.links && { links: optional.links }),
           expires_at: notification.dueAt + lifetimeOf(options) * 1000,

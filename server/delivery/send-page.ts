@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import type { EndpointCheck } from '../../packages/web-push/src/push-services.ts';
-import type { Lease } from '../jobs/lane.ts';
+import { type Lease, Withdrawn } from '../jobs/lane.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient } from '../storage/sending/deliveries.ts';
 import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
@@ -98,7 +98,7 @@ const isExpiredIn = (left: number, { notification: { age, sending } }: Share): b
 function failAll(deps: Deps, recipients: Recipient[], code: FailureCode, detail: string | null): Work[] {
   return recipients.map((recipient) => {
     const { attempts: number } = recipient;
-    const attempted = { number, pushService: 'none', direct: false };
+    const attempted = { number, pushService: 'none', direct: false, revision: 0 };
     const settled = settleVerdict(deps, recipient, fail(code, detail), attempted);
     settled.catch(() => {});
     return { origin: null, settled, withdraw() {}, handOver: () => ({ waiting: [], posting: [recipient] }) };
@@ -128,7 +128,8 @@ function startShare(
   /** Once true, unstarted deliveries no longer belong to this job. */
   let isStopped = false;
   const recipientAt = (ordinal: number) => page.recipient(indexes[ordinal]!);
-  const attempted = { number: 1, pushService: to.pushService, direct: false };
+  const { revision } = notification.sending;
+  const attempted = { number: 1, pushService: to.pushService, direct: false, revision };
   const span = spans?.to(page.page.notificationId, to, page.page.block);
 
   const markSettled = (ordinals: number[]) => {
@@ -160,7 +161,7 @@ function startShare(
     metrics.settled(to.pushService, 'completed', 'accepted', ordinals.length);
     const positions = ordinals.map((ordinal) => page.position(indexes[ordinal]!));
     const settlement = (index: number) => settlementOf(recipientAt(ordinals[index]!), ACCEPTED, attempted);
-    settler.settleAccepted({ page: page.page, positions, settlement }).then(
+    settler.settleAccepted({ page: page.page, positions, revision, settlement }).then(
       () => markSettled(ordinals),
       (error) => giveUp(ordinals.length, error),
     );
@@ -245,4 +246,4 @@ function startShare(
   };
 }
 
-export const withdrawn = () => new Error('delivery withdrawn before sending; it is still owed');
+export const withdrawn = () => new Withdrawn('delivery withdrawn before sending; it is still owed');

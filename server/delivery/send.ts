@@ -74,14 +74,18 @@ export function createSender(deps: {
   const inFlight = createInFlightRegistry();
   const checkEndpoint = createEndpointCheck(deps.pushHosts);
   /** Pages that are being sent. */
-  const running = new Set<{ pages: Page[]; works: Work[] }>();
+  const running = new Set<{ pages: Page[]; works: Work[]; isReplaced: boolean }>();
 
-  stops.onStop((id) => {
+  const withdrawAll = (id: string, isReplaced: boolean) => {
     inFlight.withdraw(id);
-    for (const { pages, works } of running)
-      if (pages.some(({ notificationId }) => notificationId === id))
-        for (const work of works) work.withdraw();
-  });
+    for (const entry of running) {
+      if (!entry.pages.some(({ notificationId }) => notificationId === id)) continue;
+      entry.isReplaced = isReplaced;
+      for (const work of entry.works) work.withdraw();
+    }
+  };
+  stops.onStop((id) => withdrawAll(id, false));
+  stops.onReplacement((id) => withdrawAll(id, true));
 
   pauses.onPause((serviceId, origin) => {
     for (const { pages, works } of running)
@@ -111,7 +115,7 @@ export function createSender(deps: {
       await Promise.all([threads.ready(), pauses.ready]);
       const release = await inFlight.claimPages(pages);
       const works: Work[] = [];
-      const entry = { pages, works };
+      const entry = { pages, works, isReplaced: false };
       running.add(entry);
       withdrawWhenLost(lease, works);
       try {
@@ -122,7 +126,7 @@ export function createSender(deps: {
         const starting = createStarting(lease.allStarted);
         const spans = tracing?.pushes();
         for (const page of owed) {
-          if (lease.lost.aborted) throw withdrawn();
+          if (lease.lost.aborted || entry.isReplaced) throw withdrawn();
           if (!notification || !isNotStopped(page.page)) continue;
           const { serviceId } = page.page;
           const signers = await findSigners(
@@ -220,9 +224,9 @@ export function createSender(deps: {
     entry: InFlightDelivery,
     { lease, starting, spans }: StartingJob,
   ): void {
-    const { direct } = notification.sending;
+    const { direct, revision } = notification.sending;
     const settle = (verdict: Verdict, number: number, pushService: string) =>
-      void settleVerdict(deps, recipient, verdict, { number, pushService, direct }).then(
+      void settleVerdict(deps, recipient, verdict, { number, pushService, direct, revision }).then(
         entry.resolve,
         entry.reject,
       );

@@ -3,8 +3,11 @@ import type { Recipient } from '../storage/sending/deliveries.ts';
 import type { Verdict } from './judge.ts';
 import type { Settlement, Settler } from './settle.ts';
 
-/** An attempt. `number`: attempts so far, including this one; `pushService`: `none` if nothing was posted. */
-export type Attempted = { number: number; pushService: string; direct: boolean };
+/**
+ * An attempt. `number`: attempts so far, including this one; `pushService`: `none` if nothing was posted; `revision`: of the content that was
+ * posted.
+ */
+export type Attempted = { number: number; pushService: string; direct: boolean; revision: number };
 
 /** Counts and settles the verdict on a delivery. Resolves and rejects like `Settler.settle`. */
 export function settleVerdict(
@@ -21,7 +24,7 @@ export function settleVerdict(
 export function settlementOf(
   { serviceId, notificationId, deviceId, waveDueAt, userHash, place, endpoint }: Recipient,
   { outcome, gone }: Verdict,
-  { number, direct }: Attempted,
+  { number, direct, revision }: Attempted,
 ): Settlement {
   const delivery = { serviceId, notificationId, deviceId, waveDueAt, ...(place && { place }) };
   return {
@@ -30,6 +33,7 @@ export function settlementOf(
     attempts: number,
     outcome,
     direct,
+    revision,
     goneEndpoint: gone ? endpoint : null,
   };
 }

@@ -2,6 +2,7 @@ import { waitAtMost } from '../lib/deadlines.ts';
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import { changeStatements } from '../storage/changes.ts';
+import { markDeliveries, markPage } from '../storage/corrections/corrections.ts';
 import type { Database, Queryable, Sql } from '../storage/database.ts';
 import { type GoneSubscription, goneChanges, lockGone } from '../storage/devices/deactivation.ts';
 import { addJobs } from '../storage/jobs/jobs.ts';
@@ -19,8 +20,12 @@ import { finishChanges } from '../storage/sending/finished-notifications.ts';
 import { type Page, pageKey } from '../storage/sending/page-bits.ts';
 import { createWriteQueue } from './write-queue.ts';
 
-/** An outcome to write. `goneEndpoint` is the push endpoint that turned out to be gone. */
-export type Settlement = DeliveryOutcome & { direct: boolean; goneEndpoint: string | null };
+/** An outcome to write. `revision`: of the content that was posted; `goneEndpoint`: the push endpoint that turned out to be gone. */
+export type Settlement = DeliveryOutcome & {
+  direct: boolean;
+  revision: number;
+  goneEndpoint: string | null;
+};
 
 export type Settler = {
   /** Resolves once the outcome is durable. Rejects if the database rejects its values: the delivery is still owed. */
@@ -35,6 +40,7 @@ export type Settler = {
 export type AcceptedDeliveries = {
   page: Page;
   positions: number[];
+  revision: number;
   settlement: (index: number) => Settlement;
 };
 
@@ -76,7 +82,10 @@ export function createSettler(
       page: group[0]!.page,
       positions: group.flatMap(({ positions }) => positions),
     }));
-    const written = await writeAccepted(database, pages);
+    const revised = items
+      .filter(({ revision }) => revision > 0)
+      .map(({ page, positions, revision }) => markPage(page, positions, revision));
+    const written = await writeAccepted(database, pages, revised);
     const complete = pages.filter(({ page }) => written.get(pageKey(page))?.isComplete);
     await countPages(
       database,
@@ -108,7 +117,11 @@ export function createSettler(
       ({ outcome }) => outcome.status === 'queued',
     );
     if (final.length > 0)
-      await database.batch([...outcomeStatements(final), ...finalStatements(final, goneOf(final))]);
+      await database.batch([
+        ...outcomeStatements(final),
+        ...markDeliveries(acceptedOf(final)),
+        ...finalStatements(final, goneOf(final)),
+      ]);
     if (unsuccessful.length === 0) return;
     logRetries(await database.transaction((tx) => writeWithRetries(tx, unsuccessful)));
   }
@@ -116,6 +129,7 @@ export function createSettler(
   /** Returns how many deliveries will be retried. */
   async function writeWithRetries(tx: Queryable, settlements: Settlement[]): Promise<number> {
     const retries = await writeOutcomes(tx, settlements);
+    for (const statement of markDeliveries(acceptedOf(settlements))) await tx.query(statement);
     await addRetries(tx, retries, settlements);
     return retries.length;
   }
@@ -129,7 +143,12 @@ export function createSettler(
       const { place, outcome } = settlement;
       if (!place) return rows.add(settlement);
       if (outcome.status !== 'completed') return diverted.add(settlement);
-      return accepted.add({ page: place.page, positions: [place.position], settlement: () => settlement });
+      return accepted.add({
+        page: place.page,
+        positions: [place.position],
+        revision: settlement.revision,
+        settlement: () => settlement,
+      });
     },
     settleAccepted: accepted.add,
     async stop(patience) {
@@ -155,6 +174,9 @@ export const goneOf = (settlements: Settlement[]): GoneSubscription[] =>
   settlements.flatMap(({ serviceId, deviceId, goneEndpoint }) =>
     goneEndpoint === null ? [] : [{ serviceId, deviceId, endpoint: goneEndpoint }],
   );
+
+export const acceptedOf = (settlements: Settlement[]): Settlement[] =>
+  settlements.filter(({ outcome }) => outcome.status === 'completed');
 
 /** Returns one outcome per delivery, the final or else the latest: a statement cannot write a row twice. */
 function onePerDelivery(settlements: Settlement[]): Settlement[] {

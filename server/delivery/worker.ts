@@ -15,6 +15,7 @@ import type { Signals } from '../storage/signals.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { createAttempt } from './attempt.ts';
+import { startCorrector } from './corrections/start-corrector.ts';
 import { createDirectOutcomes } from './direct-outcomes.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createJobHandlers } from './job-handlers.ts';
@@ -97,6 +98,7 @@ export function startWorker(deps: Deps): Worker {
   const attempt = createAttempt({ ...deps, threads, origins, pauses });
   const sender = createSender({ ...deps, pauses, threads, origins, attempt, settler: outcomes });
   const handlers = createJobHandlers({ ...deps, sender, outcomes });
+  const corrector = startCorrector({ ...deps, pauses, threads, origins });
 
   // Direct notifications have their own queue and concurrency: a broadcast never holds them up.
   const direct = startLane(deps, {
@@ -133,6 +135,12 @@ export function startWorker(deps: Deps): Worker {
       concurrency: 4,
       urgentOnly: true,
       handle: handlers.slow,
+    }),
+    startLane(deps, {
+      queue: 'correct',
+      batchSize: 1,
+      concurrency: 2,
+      handle: ([job], lease) => corrector.correct(job!, lease),
     }),
   ];
   const release = startRelease(deps);

@@ -23,6 +23,9 @@ export type Lease = {
   allStarted(): void;
 };
 
+/** The error of a handler whose work was withdrawn, because somebody else does it, or because it has to be loaded again. */
+export class Withdrawn extends Error {}
+
 /** Wake-ups may be lost. */
 const POLL_INTERVAL_MS = 500;
 const HEARTBEAT_INTERVAL_MS = 4000;
@@ -155,7 +158,8 @@ export function startLane<Name extends Queue>(
     try {
       await lane.handle(batch, lease);
     } catch (error) {
-      if (!stopping)
+      if (error instanceof Withdrawn) log.debug({ queue, jobs: batch.length }, 'jobs withdrawn');
+      else if (!stopping)
         log.error({ err: error, queue, jobs: batch.length }, 'jobs failed; they will be retried');
       await giveBack(batch);
     } finally {

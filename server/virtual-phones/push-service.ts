@@ -27,6 +27,8 @@ type Deps = {
 export type VirtualPushService = { port: number; close(): Promise<void> };
 
 type MessageData = PushMessage['notification']['data'];
+/** A message about a notification, so that phones report about it. */
+type Shown = MessageData & { notification_id: string };
 type Answer = { status: number; reason?: string; retryAfter?: number };
 
 const ACCEPTED: Answer = { status: 201 };
@@ -46,7 +48,7 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
   const stopping = new AbortController();
   const reports = startReports(deps.apiUrl, log);
 
-  type Behave = (phone: VirtualPhone, message: MessageData) => Answer | Promise<Answer>;
+  type Behave = (phone: VirtualPhone, message: Shown) => Answer | Promise<Answer>;
   const behave: Record<Behaviour, Behave> = {
     accept: () => ACCEPTED,
     gone: () => ({ status: 410, reason: 'the virtual phone is gone' }),
@@ -84,9 +86,10 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
     const body = await readBody(request);
     if (!body) return { status: 413, reason: 'the message is too long' };
     const message = readMessage(phone, body);
-    return message === null
-      ? { status: 400, reason: 'the virtual phone cannot decrypt the message' }
-      : behave[phone.behaviour](phone, message);
+    if (!message) return { status: 400, reason: 'the virtual phone cannot decrypt the message' };
+    const { notification_id } = message;
+    // A retraction closes what is shown, and is not reported.
+    return notification_id === undefined ? ACCEPTED : behave[phone.behaviour](phone, { ...message, notification_id });
   }
 
   function readMessage(phone: VirtualPhone, body: Buffer): MessageData | null {

@@ -224,7 +224,7 @@ test('what happens offline is kept, and reported in one request at the next even
 test('a receipt that the server skips is kept for a day, and not longer', async (t) => {
   const phone = await subscribedPhone(t);
   const { message } = await push(phone);
-  const unknown = message.notification.data.notification_id.replace(/.{6}$/, 'zzzzzz');
+  const unknown = message.notification.data.notification_id!.replace(/.{6}$/, 'zzzzzz');
   const content = structuredClone(message);
   Object.assign(content.notification, { tag: unknown });
   content.notification.data.notification_id = unknown;
@@ -272,7 +272,7 @@ test('a message whose time to live is over is closed after it was shown, is no n
   const phone = await subscribedPhone(t);
   const { message } = await push(phone, { title: 'Present' });
   const expired = structuredClone(message);
-  const id = message.notification.data.notification_id.replace(/.{6}$/, 'yyyyyy');
+  const id = message.notification.data.notification_id!.replace(/.{6}$/, 'yyyyyy');
   expired.notification.title = 'Past';
   Object.assign(expired.notification.data, { notification_id: id, expires_at: Date.now() - 600_000 });
   await phone.deliverPush(experience.scope, JSON.stringify(expired));

@@ -60,6 +60,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     'server/delivery/',
     [
       'contract/',
+      'languages/',
       'server/jobs/',
       'server/lib/',
       'server/storage/',

@@ -8,6 +8,8 @@ export const EVENT_GROUPS: [group: string, events: [type: EventType, label: stri
       ['notification.completed', 'Completed'],
       ['notification.failed', 'Failed'],
       ['notification.skipped', 'Skipped'],
+      ['notification.replaced', 'Replaced'],
+      ['notification.retracted', 'Taken back'],
     ],
   ],
   [

@@ -4,26 +4,23 @@ import { NotificationId, NotificationRef } from '../../../contract/ids.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { changeNotification } from '../../storage/notifications/change-notification.ts';
-import {
-  cancelNotification,
-  findNotification,
-  type NotificationRow,
-} from '../../storage/notifications/notifications.ts';
+import { cancelNotification, findNotification } from '../../storage/notifications/notifications.ts';
 import { countTaps } from '../../storage/notifications/taps.ts';
 import { stopNotification } from '../../storage/sending/stops.ts';
-import type { KeyOwner } from '../../storage/services/api-keys.ts';
-import { holdsScope, requireScope, SENDING, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
 import { expandErrors, expandParameter, expansionsOf } from '../http/expand.ts';
 import { keyedRoute, object } from '../http/route.ts';
 import { contentErrors, storedPayload } from './content.ts';
+import { correctionRoutes } from './corrections.ts';
 import { createRoutes, MAX_BODY_BYTES } from './create-notifications.ts';
+import { requireMaySend } from './may-send.ts';
 import { present } from './read-notifications.ts';
 import { scheduledTime, scheduleErrors } from './schedule.ts';
 
 export const notificationRoutes = (deps: ApiDeps) => {
   return {
     ...createRoutes(deps),
+    ...correctionRoutes(deps),
 
     change: keyedRoute({
       operationId: 'changeNotification',
@@ -46,7 +43,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       async work({ params, query, body, serviceId, key }) {
         const id = fromWire('ntf', params.id);
         if (!id) throw notFound('notification');
-        await checkMaySend(key, id);
+        await requireMaySend(deps, key, id);
         await deps.checkImage(body.payload?.image_url);
         const result = await changeNotification(deps.database, serviceId, id, {
           payload: body.payload ? storedPayload(body.payload) : null,
@@ -78,7 +75,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       errorCodes: ['too_late'],
       async work({ params, serviceId, key }) {
         const id = fromWire('ntf', params.id);
-        if (id) await checkMaySend(key, id);
+        if (id) await requireMaySend(deps, key, id);
         const result = id ? await cancelNotification(deps.database, serviceId, id) : 'unknown';
         if (result === 'unknown') throw notFound('notification');
         if (result !== 'cancelled') throw tooLate(NOT_CANCELLED[result]);
@@ -99,7 +96,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       whileDiskIsFull: true,
       async work({ params, serviceId, key }) {
         const id = fromWire('ntf', params.id);
-        if (id) await checkMaySend(key, id);
+        if (id) await requireMaySend(deps, key, id);
         const result = id ? await stopNotification(deps.database, serviceId, id) : 'unknown';
         if (!id || result === 'unknown') throw notFound('notification');
         if (result !== 'stopped') throw tooLate(NOT_STOPPED[result]);
@@ -127,17 +124,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       },
     }),
   };
-
-  /** Checks that the key may send the notification: otherwise it may not change, cancel or stop it. @throws 403 */
-  async function checkMaySend(key: KeyOwner, id: string): Promise<void> {
-    if (SENDING.every((scope) => holdsScope(key, scope))) return;
-    const row = await findNotification(deps.database, key.serviceId, id);
-    if (row) requireScope(key, sendingScope(isToNamed(row)));
-  }
 };
-
-const isToNamed = ({ target_device_id, target_user_id, audience }: NotificationRow): boolean =>
-  target_device_id !== null || target_user_id !== null || audience?.kind === 'list';
 
 const STOP = 'what has not left can be stopped, by POST /v1/notifications/{id}/stop';
 const NOT_CHANGED = {

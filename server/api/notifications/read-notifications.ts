@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
 import {
+  type Corrections,
   Delivery,
   DeliveryStatus,
   EXPANSIONS,
@@ -21,6 +22,7 @@ import { Time } from '../../../contract/schema.ts';
 import { textsIn } from '../../../contract/translations.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
+import { type CorrectionCounts, countCorrections } from '../../storage/corrections/corrections.ts';
 import type { Database } from '../../storage/database.ts';
 import { type DeliveryRow, listDeliveries } from '../../storage/notifications/notification-deliveries.ts';
 import {
@@ -165,7 +167,7 @@ export const presentDelivery = <Row extends DeliveryRow>({ device_id, detail, up
 });
 
 /** Expansions that need counts for each notification of a list. */
-const COSTLY: readonly Expansion[] = ['delivery_stats', 'engagement'];
+const COSTLY: readonly Expansion[] = ['delivery_stats', 'engagement', 'corrections'];
 
 /** Returns null for a device id that matches the pattern but encodes no id. */
 function targetOf(query: { device_id?: string; user_id?: string }): DirectTarget | 'everybody' | null {
@@ -190,11 +192,29 @@ export async function present<Row extends NotificationRow>(
         rows.map(({ id }) => id),
       )
     : null;
+  const corrections = expansions.has('corrections')
+    ? await countCorrections(
+        database,
+        serviceId,
+        rows.filter(({ revision }) => revision > 0).map(({ id }) => id),
+      )
+    : null;
   return rows.map((row) => ({
     ...presentNotification(row, expansions, engagement?.get(row.id)),
+    ...(corrections && { corrections: presentCorrections(row, corrections.get(row.id)) }),
     ...('delivery_stats' in row && { delivery_stats: row.delivery_stats }),
   }));
 }
+
+const presentCorrections = (
+  { revision, replaced_at, retracted_at }: NotificationRow,
+  counts: CorrectionCounts = { sent: 0, failed: 0, waiting: 0 },
+): Corrections => ({
+  revision,
+  replaced_at: replaced_at?.toISOString() ?? null,
+  retracted_at: retracted_at?.toISOString() ?? null,
+  ...counts,
+});
 
 const NOBODY_LEFT_OUT = Object.fromEntries(LEFT_OUT_REASONS.map((reason) => [reason, 0])) as LeftOut;
 

@@ -91,5 +91,6 @@ function checkCanResend(row: NotificationDetailsRow): void {
       'The notification is still being sent: some deliveries may still succeed',
       entity,
     );
+  if (row.retracted_at) throw new ApiError('conflict', 'The notification was retracted', entity);
   if (row.failed === 0) throw new ApiError('conflict', 'No delivery of this notification failed', entity);
 }

@@ -229,7 +229,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const inbox = `${new URL(place.scope, place.baseUrl).href}#inbox`;
     // The device of a business's site has no inbox here.
     const isFromSite = request.query.from === 'site';
-    const fallback = (isFromSite && found.service.url) || (id ? `${inbox}/${notification}` : inbox);
+    const fallback = (isFromSite && found.service.url) || (payload ? `${inbox}/${notification}` : inbox);
     sendPage(reply, (nonce) =>
       renderLanding({
         nonce,
@@ -237,7 +237,7 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
         service: found.service,
         ...pageLanguage(request),
         assetVersion,
-        notification: id && !isFromSite ? notification : '',
+        notification: payload && !isFromSite ? notification : '',
         to: link ?? fallback,
         answer: payload ? answerIn(payload, tapped.action) : null,
       }),

@@ -7,6 +7,7 @@ import type { PageToSend } from '../sending/page-bits.ts';
  * - `send`: pages of a broadcast
  * - `retry`: deliveries to retry when the job is due
  * - `slow`: deliveries set aside because their push service is slow
+ * - `correct`: a notification that was replaced or retracted after it was sent
  * - `webhook`: a webhook with events to post
  * - `mail`: a mail to an owner
  */
@@ -16,6 +17,7 @@ export type Jobs = {
   send: PagesToSend | OwedDeliveries;
   retry: OwedDeliveries;
   slow: OwedDeliveries;
+  correct: OwedCorrection;
   webhook: WebhookRef;
   mail: OwedMail;
 };
@@ -34,6 +36,7 @@ export const QUEUES: Readonly<Record<Queue, QueueSettings>> = {
   send: SOON,
   retry: SOON,
   slow: SOON,
+  correct: SOON,
   webhook: SOON,
   // Attempts count against the mails that an address may get in an hour: more attempts would hold up a link for a new password.
   mail: { pause: { first: 600, longest: 4 * 3600 } },
@@ -96,6 +99,9 @@ export type OwedDeliveries = NotificationRef & {
   direct: boolean;
   wave_due_at?: number | undefined;
 };
+
+/** A revision of a notification. `tries`: walks over its devices after which some have to be tried again. */
+export type OwedCorrection = NotificationRef & { revision: number; tries: number };
 
 /** Packs UUIDs into 16 bytes each, in base64. */
 export const packIds = (ids: string[]): string =>

@@ -47,7 +47,7 @@ const wasReplaced = (device: Device): Sql => sql`EXISTS (
   CROSS JOIN LATERAL (
     SELECT id, target_user_id FROM notifications
     WHERE service_id = ${device.serviceId} AND options ->> 'collapse_key' = c.collapse_key
-      AND coalesce(target_device_id::text, target_user_id, '') = target AND id > c.id
+      AND coalesce(target_device_id::text, target_user_id, '') = target AND id > c.id AND retracted_at IS NULL
     ORDER BY id LIMIT ${MAX_LATER}
   ) n
   CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = n.id`)} d
@@ -107,7 +107,7 @@ export async function listInbox(
       LEFT JOIN LATERAL (SELECT * FROM notifications WHERE service_id = ${serviceId} AND id = d.notification_id OFFSET 0) n ON true
       CROSS JOIN LATERAL (SELECT n.id, n.options ->> 'collapse_key' AS collapse_key) c
       CROSS JOIN LATERAL (
-        SELECT n.id IS NOT NULL AND ${FOR_PRESENT_USER} AND ${IS_LISTED} AND ${isInView} AND ${matches}
+        SELECT n.id IS NOT NULL AND n.retracted_at IS NULL AND ${FOR_PRESENT_USER} AND ${IS_LISTED} AND ${isInView} AND ${matches}
           AND NOT (d.status = ${STATUS.failed} AND ${wasResent(serviceId)})
           AND NOT (c.collapse_key IS NOT NULL AND ${wasReplaced(device)}) AS fits OFFSET 0
       ) f

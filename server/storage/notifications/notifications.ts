@@ -40,10 +40,14 @@ export type NotificationRow = {
   left_out: LeftOutCounts;
   scheduled_at: Date | null;
   created_at: Date;
+  /** Its latest revision; see corrections.ts. */
+  revision: number;
+  replaced_at: Date | null;
+  retracted_at: Date | null;
 };
 
 const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.target_device_id, n.target_user_id, n.audience,
-  n.topic, n.left_out, n.scheduled_at, n.created_at`;
+  n.topic, n.left_out, n.scheduled_at, n.created_at, n.revision, n.replaced_at, n.retracted_at`;
 
 export type NewNotification = Content & {
   serviceId: string;
@@ -160,14 +164,14 @@ export async function findNotification(
   return row ? withStats(row) : null;
 }
 
-/** Finds the payload of a notification; null if the notification does not exist. */
+/** Finds the payload of a notification; null if the notification does not exist, or was retracted. */
 export async function findPayload(
   database: Queryable,
   serviceId: string,
   id: string,
 ): Promise<FullPayload | null> {
   const [row] = await database.query<{ payload: FullPayload }>(
-    sql`SELECT payload FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`,
+    sql`SELECT payload FROM notifications WHERE service_id = ${serviceId} AND id = ${id} AND retracted_at IS NULL`,
   );
   return row?.payload ?? null;
 }

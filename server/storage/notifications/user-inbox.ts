@@ -59,7 +59,7 @@ const wasReplaced = (user: InboxUser): Sql => sql`EXISTS (
   CROSS JOIN LATERAL (
     SELECT id FROM notifications
     WHERE service_id = ${user.serviceId} AND options ->> 'collapse_key' = n.options ->> 'collapse_key'
-      AND coalesce(target_device_id::text, target_user_id, '') = target AND id > n.id
+      AND coalesce(target_device_id::text, target_user_id, '') = target AND id > n.id AND retracted_at IS NULL
     ORDER BY id LIMIT ${MAX_LATER}
   ) later
   CROSS JOIN LATERAL ${inboxOf(user, sql`notification_id = later.id`, 1)} present)`;
@@ -79,7 +79,7 @@ const walk = (user: InboxUser, from: Sql, which: { isArchive: boolean; isUnread:
   const { serviceId, userId } = user;
   return sql`(
     SELECT i.notification_id AS id, n.payload, n.options ->> 'collapse_key' AS collapse_key, n.due_at AS sent_at, f.tapped, f.read,
-      i.place, n.id IS NOT NULL AND coalesce(n.target_user_id = ${userId}, true)
+      i.place, n.id IS NOT NULL AND n.retracted_at IS NULL AND coalesce(n.target_user_id = ${userId}, true)
         AND ${isArchived(user)} = ${which.isArchive} AND ${which.isUnread ? sql`NOT f.read` : sql`true`}
         AND NOT ${wasResent(user)}
         AND NOT (n.options ->> 'collapse_key' IS NOT NULL AND ${wasReplaced(user)}) AS fits
@@ -127,10 +127,12 @@ export async function countUnread(database: Queryable, user: InboxUser, max: num
   return row!.count;
 }
 
-/** Returns a text that changes when notifications arrive in a user's inbox. */
+/** Returns a text that changes when notifications arrive in a user's inbox, or are replaced or retracted. */
 export async function readInboxState(database: Queryable, user: InboxUser): Promise<string> {
   const [row] = await database.query<{ ids: string | null }>(sql`
-    SELECT string_agg(notification_id::text, ' ') AS ids FROM ${inboxOf(user, sql`true`, STATE_SIZE)} newest`);
+    SELECT string_agg(newest.notification_id || ':' || coalesce(n.revision, 0), ' ') AS ids
+    FROM ${inboxOf(user, sql`true`, STATE_SIZE)} newest
+    LEFT JOIN notifications n ON n.service_id = ${user.serviceId} AND n.id = newest.notification_id`);
   return row!.ids ?? '';
 }
 

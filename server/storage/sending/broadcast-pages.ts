@@ -102,19 +102,25 @@ const compareKeys = (a: string, b: string): number => Number(a > b) - Number(a <
  * Records accepted deliveries of different pages. A repetition changes nothing, so nothing is counted twice. PostgreSQL receives all
  * statements at once, and commits them even if this process ends meanwhile.
  *
+ * @param further statements about the same pages, for the same transaction
  * @returns results by `pageKey`, without deleted pages. `refused`: positions that were diverted before, whose outcomes belong in `deliveries`
  */
 export async function writeAccepted(
   database: Database,
   accepted: { page: Page; positions: number[] }[],
+  further: Sql[] = [],
 ): Promise<Map<string, Written>> {
   const pages = inLockOrder(accepted);
   const now = new Date(database.now());
-  const results = await database.batch<WrittenRow>(
-    pages.map(({ page, positions }) => writeAcceptedStatement(page, bitsOf(positions), now)),
-  );
+  const results = await database.batch<WrittenRow>([
+    ...pages.map(({ page, positions }) => writeAcceptedStatement(page, bitsOf(positions), now)),
+    ...further,
+  ]);
   return new Map(
-    results.flatMap(([row], i) => (row ? [[pageKey(pages[i]!.page), writtenFrom(row)] as const] : [])),
+    pages.flatMap(({ page }, i) => {
+      const [row] = results[i]!;
+      return row ? [[pageKey(page), writtenFrom(row)] as const] : [];
+    }),
   );
 }
 

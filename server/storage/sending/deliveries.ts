@@ -80,6 +80,10 @@ export type Sending = Pick<Content, 'payload' | 'options'> & {
   stopped: boolean;
   /** Time since `dueAt` in ms, by the database's clock. */
   age: number;
+  /** The revision of the content: 0, or one more for each correction (corrections.ts). */
+  revision: number;
+  /** What a push says to a device that got an earlier revision. Absent if the device got none. */
+  correction?: 'replaced' | 'retracted';
 };
 
 /**
@@ -196,7 +200,8 @@ export const loadSendings = (
         'load sendings',
         sql`
           SELECT n.id, n.service_id AS "serviceId", n.payload, n.options, ${DUE_AT} AS "dueAt", ${AGE} AS age,
-            n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct, n.stopped_at IS NOT NULL AS stopped
+            n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct, n.stopped_at IS NOT NULL AS stopped,
+            n.revision
           FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ANY(${notificationIdsOf(group)}::uuid[])`,
       ),
     ),

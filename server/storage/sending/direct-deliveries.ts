@@ -62,8 +62,18 @@ export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
     const { notification_id: id, service_id: serviceId } = row;
     let entry = unsent.get(id);
     if (!entry) {
-      const { payload, options, stopped, due_at: dueAt, age } = row;
-      const sending: Sending = { id, serviceId, payload, options, direct: true, stopped, dueAt, age };
+      const { payload, options, stopped, due_at: dueAt, age, revision } = row;
+      const sending: Sending = {
+        id,
+        serviceId,
+        payload,
+        options,
+        direct: true,
+        stopped,
+        dueAt,
+        age,
+        revision,
+      };
       entry = { sending, recipients: [], leftOut: {} };
       unsent.set(id, entry);
     }
@@ -87,6 +97,7 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
     due_at: number;
     stopped: boolean;
     age: number;
+    revision: number;
     device_id: string | null;
     left_out: LeftOutReason | null;
   };
@@ -95,7 +106,7 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
 function loadStatement(serviceId: string, notifications: Named[]): Sql {
   const ids = notifications.map(({ id }) => id);
   const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.options,
-    n.stopped_at IS NOT NULL AS stopped, ${DUE_AT} AS due_at, ${AGE} AS age, d.id AS device_id, ${leftOutReason(serviceId)} AS left_out, ${userHash(sql`d.user_id`)} AS user_hash,
+    n.stopped_at IS NOT NULL AS stopped, ${DUE_AT} AS due_at, ${AGE} AS age, n.revision, d.id AS device_id, ${leftOutReason(serviceId)} AS left_out, ${userHash(sql`d.user_id`)} AS user_hash,
     d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id, d.domain`;
   const isUnsent = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;
   return prepared(

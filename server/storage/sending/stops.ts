@@ -14,9 +14,13 @@ export type Stops = {
   note(notificationId: string): void;
   isStopped(notificationId: string): boolean;
   onStop(listener: (notificationId: string) => void): void;
+  /** Tells the workers of all processes that a notification's content was replaced: what they have not sent they load again. */
+  announceReplacement(notificationId: string): void;
+  onReplacement(listener: (notificationId: string) => void): void;
 };
 
 const CHANNEL = 'carillon_stop';
+const REPLACEMENT_CHANNEL = 'carillon_replacement';
 /** Highest number of remembered stops: far more than notifications are sent at a time. */
 const MAX_REMEMBERED = 1000;
 
@@ -24,13 +28,20 @@ const MAX_REMEMBERED = 1000;
 export function startStops(signals: Signals, listen: boolean): Stops {
   const stopped = new Set<string>();
   const listeners: ((notificationId: string) => void)[] = [];
+  const replacementListeners: ((notificationId: string) => void)[] = [];
+  const noteReplacement = (notificationId: string) => {
+    for (const listener of replacementListeners) listener(notificationId);
+  };
   const note = (notificationId: string) => {
     if (stopped.has(notificationId)) return;
     stopped.add(notificationId);
     if (stopped.size > MAX_REMEMBERED) stopped.delete(stopped.values().next().value!);
     for (const listener of listeners) listener(notificationId);
   };
-  if (listen) signals.listen(CHANNEL, note);
+  if (listen) {
+    signals.listen(CHANNEL, note);
+    signals.listen(REPLACEMENT_CHANNEL, noteReplacement);
+  }
 
   return {
     announce(notificationId) {
@@ -40,6 +51,11 @@ export function startStops(signals: Signals, listen: boolean): Stops {
     note,
     isStopped: (notificationId) => stopped.has(notificationId),
     onStop: (listener) => void listeners.push(listener),
+    announceReplacement(notificationId) {
+      noteReplacement(notificationId);
+      signals.send(REPLACEMENT_CHANNEL, notificationId);
+    },
+    onReplacement: (listener) => void replacementListeners.push(listener),
   };
 }
 
@@ -57,23 +73,27 @@ export const stopNotification = (
   id: string,
 ): Promise<'stopped' | 'final' | 'not due' | 'unknown'> =>
   database.transaction(async (tx) => {
-    const [stopped] = await tx.query<{ is_being_dispatched: boolean }>(sql`
-      UPDATE notifications SET stopped_at = now()
-      WHERE service_id = ${serviceId} AND id = ${id} AND status IN ('created', 'queued') AND released AND stopped_at IS NULL
-      RETURNING NOT dispatched AND target_device_id IS NULL AND target_user_id IS NULL AS is_being_dispatched`);
-    if (stopped) {
-      // Between two waves there is no dispatch job. If there already is one, the later of the two finds nothing left to dispatch.
-      if (stopped.is_being_dispatched)
-        await addJobs(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
-      await hastenJobs(tx, id);
-      return 'stopped';
-    }
+    if (await endSending(tx, serviceId, id)) return 'stopped';
     const [row] = await tx.query<{ stopped: boolean; released: boolean }>(sql`
       SELECT stopped_at IS NOT NULL AS stopped, released FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
     if (!row) return 'unknown';
     if (row.stopped) return 'stopped';
     return row.released ? 'final' : 'not due';
   });
+
+/** Stops a notification in the caller's transaction. Returns false if it was stopped before, or is not being sent. */
+export async function endSending(tx: Queryable, serviceId: string, id: string): Promise<boolean> {
+  const [stopped] = await tx.query<{ is_being_dispatched: boolean }>(sql`
+    UPDATE notifications SET stopped_at = now()
+    WHERE service_id = ${serviceId} AND id = ${id} AND status IN ('created', 'queued') AND released AND stopped_at IS NULL
+    RETURNING NOT dispatched AND target_device_id IS NULL AND target_user_id IS NULL AS is_being_dispatched`);
+  if (!stopped) return false;
+  // Between two waves there is no dispatch job. If there already is one, the later of the two finds nothing left to dispatch.
+  if (stopped.is_being_dispatched)
+    await addJobs(tx, 'broadcast', [{ data: { service_id: serviceId, notification_id: id } }]);
+  await hastenJobs(tx, id);
+  return true;
+}
 
 /**
  * Puts a job of a notification off, in the caller's transaction. If the notification was stopped, the job is due at once; a stop meanwhile

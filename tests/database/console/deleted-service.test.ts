@@ -115,7 +115,14 @@ async function depsOf(t: TestContext): Promise<StopDeps> {
   await holdCleanup(t);
   const lock = { query: async () => ({ rows: [{ acquired: true }] }), end: async () => {} };
   const database: Database = { ...carillon.database, connect: async () => lock as never };
-  const stops: Stops = { announce: () => {}, note: () => {}, isStopped: () => false, onStop: () => {} };
+  const stops: Stops = {
+    announce: () => {},
+    note: () => {},
+    isStopped: () => false,
+    onStop: () => {},
+    announceReplacement: () => {},
+    onReplacement: () => {},
+  };
   return { database, stops };
 }
 

@@ -125,6 +125,7 @@ test('pages with few recipients each are loaded and counted together, as one by 
   const accept = ({ page, recipients }: (typeof oneByOne)[number]) => ({
     page,
     positions: recipients.map(({ position }) => position),
+    revision: 0,
   });
   await writeAccepted(database, oneByOne.slice(1).map(accept));
   await countPages(database, pages);

@@ -41,6 +41,7 @@ async function dispatched(devices: number, skippedNumbers = 0) {
           attempts: 1,
           outcome: OUTCOMES[status],
           direct: false,
+          revision: 0,
           goneEndpoint: null,
         });
     },

@@ -75,7 +75,15 @@ async function beginSending({ phones = 1, notifications = 1 }: { phones?: number
     const recipient = sent.recipients.find(({ deviceId }) => deviceId === devices[device])!;
     const { deviceId, userHash, endpoint } = recipient;
     const goneEndpoint = gone ? endpoint : null;
-    const delivery = { serviceId, notificationId, deviceId, userHash, attempts: 1, direct: true };
+    const delivery = {
+      serviceId,
+      notificationId,
+      deviceId,
+      userHash,
+      attempts: 1,
+      direct: true,
+      revision: 0,
+    };
     return outcomes.settle({ ...delivery, outcome, goneEndpoint });
   };
   return {
@@ -197,6 +205,7 @@ test('an outcome of a worker whose lease was lost is counted once: before or aft
         attempts: 1,
         outcome: REJECTED,
         direct: true,
+        revision: 0,
         goneEndpoint: null,
       });
     if (isFirst) await former.settle(0, ACCEPTED);

@@ -49,6 +49,7 @@ async function broadcastTo(devices: number) {
       attempts,
       outcome: OUTCOMES[status],
       direct: false,
+      revision: 0,
       goneEndpoint: null,
     });
   return { settle, read: () => shop.get(`/v1/notifications/${id}`).then(({ body }) => body) };

@@ -113,6 +113,8 @@ const CASES: Record<string, Case> = {
       push.release(phone.token);
     },
   },
+  'docs/api.md > Take back': { prepare: sent },
+  'docs/api.md > Take back 2': { prepare: sent },
   'docs/api.md > Read': { prepare: sent },
   'docs/api.md > List': {
     async prepare(shop) {

@@ -152,6 +152,10 @@ test('the SDK reaches every operation with an API key', async () => {
   assert.deepEqual(await notifications.taps(id), { total: 0 });
   assert.deepEqual((await notifications.answers(id).page()).data, []);
   await assert.rejects(notifications.stop(id), { code: 'too_late' });
+  assert.deepEqual(await notifications.replace(id, { payload: { title: 'Corrected', message: 'x' } }), {
+    id,
+  });
+  assert.deepEqual(await notifications.retract(id), { id });
   const batch = await notifications.sendBatch([
     { user_id: 'bea', payload },
     { device_id: phone.id, payload },

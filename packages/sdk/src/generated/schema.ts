@@ -526,6 +526,27 @@ export interface Engagement {
   actions: number[];
 }
 
+export interface Corrections {
+  /** How often it was replaced or retracted. */
+  revision: number;
+  /**
+   * When its content was replaced last.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  replaced_at: string | null;
+  /**
+   * When it was taken back.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  retracted_at: string | null;
+  /** Their push services have accepted the correction. */
+  sent: number;
+  /** They did not get a push about it. Their inbox is right nevertheless. */
+  failed: number;
+  /** The correction is on its way to them. */
+  waiting: number;
+}
+
 export interface DeliveryStats {
   /** Deliveries created for this notification. */
   total: number;
@@ -561,6 +582,7 @@ export interface ListedNotification {
   left_out?: LeftOut;
   metadata?: Metadata;
   engagement?: Engagement;
+  corrections?: Corrections;
   delivery_stats?: DeliveryStats;
 }
 
@@ -610,6 +632,7 @@ export interface NotificationWithStats {
   left_out?: LeftOut;
   metadata?: Metadata;
   engagement?: Engagement;
+  corrections?: Corrections;
   delivery_stats: DeliveryStats;
 }
 
@@ -635,6 +658,7 @@ export interface Notification {
   left_out?: LeftOut;
   metadata?: Metadata;
   engagement?: Engagement;
+  corrections?: Corrections;
 }
 
 export interface Delivery {
@@ -1707,7 +1731,87 @@ export interface NotificationAnsweredEvent {
   };
 }
 
-export type ServiceEvent = NotificationCompletedEvent | NotificationFailedEvent | NotificationSkippedEvent | NotificationShownEvent | NotificationTappedEvent | NotificationDismissedEvent | DeviceSubscribedEvent | DeviceUnsubscribedEvent | DeviceDeactivatedEvent | DeviceReactivatedEvent | UserErasedEvent | UserTopicsChangedEvent | DeviceSilentEvent | NotificationAnsweredEvent;
+/** Its content was replaced after it was sent. */
+export interface NotificationReplacedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'notification.replaced';
+  data: {
+    /**
+     * Identifier of a notification.
+     * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    notification_id: string;
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+    metadata?: Metadata;
+    /**
+     * Its corrections so far.
+     * @example 3
+     */
+    revision: number;
+  };
+}
+
+/** It was taken back after it was sent. */
+export interface NotificationRetractedEvent {
+  /**
+   * Identifier of an event.
+   * @example evt_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example 2026-11-22T09:30:00.000Z */
+  timestamp: string;
+  /**
+   * Identifier of a service.
+   * @example svc_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  service_id: string;
+  type: 'notification.retracted';
+  data: {
+    /**
+     * Identifier of a notification.
+     * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    notification_id: string;
+    /**
+     * null: none, or its user was erased.
+     * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
+     */
+    device_id: string | null;
+    /**
+     * null: none, or erased. At most 255 characters.
+     * @example b1946ac92492d2347c62
+     */
+    user_id: string | null;
+    metadata?: Metadata;
+    /**
+     * Its corrections so far.
+     * @example 3
+     */
+    revision: number;
+  };
+}
+
+export type ServiceEvent = NotificationCompletedEvent | NotificationFailedEvent | NotificationSkippedEvent | NotificationShownEvent | NotificationTappedEvent | NotificationDismissedEvent | DeviceSubscribedEvent | DeviceUnsubscribedEvent | DeviceDeactivatedEvent | DeviceReactivatedEvent | UserErasedEvent | UserTopicsChangedEvent | DeviceSilentEvent | NotificationAnsweredEvent | NotificationReplacedEvent | NotificationRetractedEvent;
 
 export interface ServiceEventPage {
   data: ServiceEvent[];
@@ -1715,7 +1819,7 @@ export interface ServiceEventPage {
 }
 
 /** @example notification.completed */
-export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent' | 'notification.answered';
+export type EventType = 'notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent' | 'notification.answered' | 'notification.replaced' | 'notification.retracted';
 
 export interface Webhook {
   /**
@@ -2258,6 +2362,10 @@ export interface ChangeNotification {
   scheduled_at?: string | Date;
 }
 
+export interface ReplaceNotification {
+  payload: PayloadInput;
+}
+
 export interface PutListedUser {
   /**
    * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
@@ -2691,7 +2799,7 @@ export interface CreateWebhook {
    * @example https://example.com/carillon
    */
   url: string;
-  /** 1 to 14 items. */
+  /** 1 to 16 items. */
   events: readonly EventType[];
   /**
    * 1 to 200 characters.
@@ -2721,7 +2829,7 @@ export interface ChangeWebhook {
    * @example https://example.com/carillon
    */
   url?: string;
-  /** 1 to 14 items. */
+  /** 1 to 16 items. */
   events?: readonly EventType[];
   /**
    * 1 to 200 characters.
@@ -2837,7 +2945,7 @@ export interface ListNotificationsQuery {
   /** Created before this time. */
   created_before?: string | Date;
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'delivery_stats')[];
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'delivery_stats')[];
   /** Identifier of a device. */
   device_id?: string;
   /** Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters. */
@@ -2869,13 +2977,13 @@ export interface CheckNotificationQuery {
 /** Read a notification and its delivery statistics: its parameters. */
 export interface GetNotificationQuery {
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement')[];
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections')[];
 }
 
 /** Change a scheduled notification: its parameters. */
 export interface ChangeNotificationQuery {
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement')[];
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections')[];
 }
 
 /** List the deliveries of a notification: its parameters. */
@@ -2965,7 +3073,7 @@ export interface ListEventsQuery {
   /** `now`: an empty page whose `pagination.next` lists what happens from now on. */
   from?: 'now';
   /** Types of events, separated by commas. Without it, all. */
-  type?: readonly ('notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent' | 'notification.answered')[];
+  type?: readonly ('notification.completed' | 'notification.failed' | 'notification.skipped' | 'notification.shown' | 'notification.tapped' | 'notification.dismissed' | 'device.subscribed' | 'device.unsubscribed' | 'device.deactivated' | 'device.reactivated' | 'user.erased' | 'user.topics_changed' | 'device.silent' | 'notification.answered' | 'notification.replaced' | 'notification.retracted')[];
   /** Receipts as sums of a minute rather than one each. */
   aggregate?: boolean;
 }
@@ -3016,6 +3124,8 @@ export interface Operations {
   'DELETE /v1/notifications/{id}': { body: undefined; answer: NotificationReference };
   'GET /v1/notifications/{id}/deliveries': { body: undefined; answer: DeliveryPage };
   'POST /v1/notifications/{id}/stop': { body: undefined; answer: NotificationReference };
+  'POST /v1/notifications/{id}/replace': { body: ReplaceNotification; answer: NotificationReference };
+  'POST /v1/notifications/{id}/retract': { body: undefined; answer: NotificationReference };
   'GET /v1/notifications/{id}/taps': { body: undefined; answer: TapCount };
   'GET /v1/notifications/{id}/answers': { body: undefined; answer: AnswerPage };
   'GET /v1/users': { body: undefined; answer: UserPage };

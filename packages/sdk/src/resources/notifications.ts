@@ -12,6 +12,7 @@ import type {
   NotificationReference,
   NotificationWithStats,
   ReachCount,
+  ReplaceNotification,
   TapCount,
 } from '../generated/schema.ts';
 import { type List, listOf } from '../list.ts';
@@ -24,7 +25,7 @@ import {
 } from '../recipients.ts';
 
 /** Optional fields of an answer. */
-export type Expansion = 'created_at' | 'target' | 'options' | 'metadata' | 'engagement';
+export type Expansion = 'created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections';
 /** Optional fields in a list, including the statistics, which a single notification always has. */
 export type ListExpansion = Expansion | 'delivery_stats';
 
@@ -115,6 +116,23 @@ export class Notifications {
   /** Stops a notification that is being sent: deliveries that have not left are not sent. */
   async stop(id: string, options?: RequestOptions): Promise<NotificationReference> {
     return this.#call('POST /v1/notifications/{id}/stop', [id], options);
+  }
+
+  /**
+   * Replaces the content of a notification that was sent: in inboxes at once, on phones silently. What has not been sent is sent with the new
+   * content. While it waits to be sent, this changes it.
+   */
+  async replace(
+    id: string,
+    replacement: ReplaceNotification,
+    options?: RequestOptions,
+  ): Promise<NotificationReference> {
+    return this.#call('POST /v1/notifications/{id}/replace', [id], options, { body: replacement });
+  }
+
+  /** Takes a notification back: what has not been sent is stopped, inboxes lose it, and phones close it as far as they can. */
+  async retract(id: string, options?: RequestOptions): Promise<NotificationReference> {
+    return this.#call('POST /v1/notifications/{id}/retract', [id], options);
   }
 
   /** Lists the deliveries of a notification, one for each device, with the reasons for failures. */

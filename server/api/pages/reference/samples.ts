@@ -102,6 +102,8 @@ export const SDK_METHODS: Record<string, string> = {
   cancelNotification: 'notifications.cancel',
   listDeliveries: 'notifications.deliveries',
   stopNotification: 'notifications.stop',
+  replaceNotification: 'notifications.replace',
+  retractNotification: 'notifications.retract',
   countTaps: 'notifications.taps',
   listAnswers: 'notifications.answers',
   listUsers: 'users.list',

@@ -154,6 +154,24 @@ test('options are where browsers read them', () => {
   assert.equal(notification.data.expires_at, DUE_AT + 60_000);
 });
 
+test('a message that corrects another is silent, and has its tag', () => {
+  const sent = { id: ID, serviceId: SERVICE, payload: PAYLOAD, dueAt: DUE_AT, revision: 2 };
+  const read = (more: object) =>
+    JSON.parse(encodeMessage(ORIGIN, { ...sent, options: {}, ...more }, null).toString()).notification;
+  const id = toWire('ntf', ID);
+  const expires_at = DUE_AT + THREE_DAYS_MS;
+
+  const replaced = read({ correction: 'replaced' });
+  assert.deepEqual([replaced.silent, replaced.tag], [true, id]);
+  assert.deepEqual(replaced.data, { notification_id: id, revision: 2, audible: true, expires_at });
+  assert.equal(read({ correction: 'replaced', options: { silent: true } }).data.audible, undefined);
+  const retracted = read({ correction: 'retracted' });
+  assert.deepEqual([retracted.silent, retracted.tag], [true, id]);
+  assert.deepEqual(retracted.data, { retracted: id, expires_at });
+  const first = read({});
+  assert.deepEqual([first.silent, first.data], [undefined, { notification_id: id, revision: 2, expires_at }]);
+});
+
 test('notifications with the same collapse_key have the same tag, which is their topic too', () => {
   const sending = (serviceId: string, collapse_key: string) => ({
     ...{ id: newId(), serviceId, options: { collapse_key } },
