@@ -17,6 +17,10 @@ export const MAX_ACTIONS = 2;
 export const MAX_ACTION_TITLE_LENGTH = 20;
 /** Languages of a notification in addition to the payload's own. */
 export const MAX_TRANSLATIONS = 20;
+export const MAX_VARIANTS = 4;
+export const MAX_VARIANT_NAME_LENGTH = 40;
+/** Longest wait for the choice of the better variant. */
+export const MAX_WINNER_MINUTES = 24 * 60;
 export const MAX_COLLAPSE_KEY_LENGTH = 64;
 /** RFC 8030 leaves the limit to push services; FCM stores a message for 28 days at most. */
 export const MAX_TTL_SECONDS = 28 * 86_400;

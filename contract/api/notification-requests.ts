@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { DeviceId, NotificationRef } from '../ids.ts';
-import { MAX_BATCH_NOTIFICATIONS, MAX_SCHEDULE_DAYS } from '../limits.ts';
-import { closed, documentedAs, exampleOf, nullable } from '../schema.ts';
+import {
+  MAX_BATCH_NOTIFICATIONS,
+  MAX_SCHEDULE_DAYS,
+  MAX_VARIANT_NAME_LENGTH,
+  MAX_VARIANTS,
+  MAX_WINNER_MINUTES,
+} from '../limits.ts';
+import { closed, documentedAs, exampleOf, nullable, shownText } from '../schema.ts';
 import { RequestedAudience } from './audiences.ts';
 import { UserId } from './devices.ts';
 import { examplePayload, FullPayload, Metadata, NotificationOptions } from './notification-content.ts';
@@ -19,11 +25,64 @@ const newFields = {
   ),
 };
 
+/** A content that a share of the devices gets. */
+export const Variant = Type.Object(
+  {
+    name: shownText(MAX_VARIANT_NAME_LENGTH, { examples: ['short'] }),
+    share: Type.Integer({
+      minimum: 1,
+      maximum: 99,
+      description: 'In percent of the devices. Together 100, or less with `winner`.',
+      examples: [50],
+    }),
+    payload: FullPayload,
+  },
+  { ...closed, title: 'Variant' },
+);
+export type Variant = Static<typeof Variant>;
+
+export const Winner = Type.Object(
+  {
+    after_minutes: Type.Integer({
+      minimum: 1,
+      maximum: MAX_WINNER_MINUTES,
+      description: 'How long after it is due the variants are compared.',
+      examples: [60],
+    }),
+    by: Type.Enum(['tapped'], {
+      type: 'string',
+      description: 'The share of devices on which it was tapped.',
+    }),
+  },
+  {
+    ...closed,
+    title: 'Winner',
+    description:
+      'The devices that the shares leave out get the better variant later. They are sent to once, also if a process dies while choosing.',
+  },
+);
+export type Winner = Static<typeof Winner>;
+
 export const CreateNotification = Type.Object(
-  { ...newFields, audience: Type.Optional(RequestedAudience) },
+  {
+    ...newFields,
+    payload: Type.Optional(FullPayload),
+    audience: Type.Optional(RequestedAudience),
+    variants: Type.Optional(
+      Type.Array(Variant, {
+        minItems: 2,
+        maxItems: MAX_VARIANTS,
+        description:
+          'For notifications to many, in place of `payload`: each device gets one of them, the same in every attempt. Lists show `payload` if it is given too, or else that of the first.',
+      }),
+    ),
+    winner: Type.Optional(Winner),
+  },
   { ...closed, title: 'CreateNotification', examples: [{ payload: examplePayload }] },
 );
 export type CreateNotification = Static<typeof CreateNotification>;
+/** A request with the payload that lists show. */
+export type ListedRequest = CreateNotification & { payload: FullPayload };
 
 export const DirectTopic = Type.Optional({
   ...TopicKey,

@@ -70,6 +70,7 @@ export const EXPANSIONS = [
   'metadata',
   'engagement',
   'corrections',
+  'variants',
 ] as const;
 /** Devices that get no push although the notification was for them. They are no recipients, so no statistics count them. */
 export const LeftOutCount = Type.Object(
@@ -113,6 +114,35 @@ export const Corrections = Type.Object(
 );
 export type Corrections = Static<typeof Corrections>;
 
+/** A variant of a notification, and what became of it. */
+export const VariantResult = Type.Object(
+  {
+    name: Type.String({ examples: ['short'] }),
+    share: Type.Integer({ examples: [50] }),
+    payload: FullPayload,
+    recipients: { ...Count, description: 'Devices that it is or was for.' },
+    sent: { ...Count, description: 'Their push services have accepted it.' },
+    shown: { ...Count, description: 'They have reported that they showed it.' },
+    tapped: { ...Count, description: 'It was tapped there.' },
+  },
+  { title: 'VariantResult' },
+);
+export type VariantResult = Static<typeof VariantResult>;
+
+export const Comparison = Type.Object(
+  {
+    better: nullable(
+      Type.String({ description: 'The variant that is tapped more, if that is no accident.' }),
+    ),
+    winner: nullable(
+      Type.String({ description: 'The variant that the devices left out by the shares get.' }),
+    ),
+    conclusion: Type.String({ examples: ['Too few taps to tell which variant is better.'] }),
+  },
+  { title: 'Comparison' },
+);
+export type Comparison = Static<typeof Comparison>;
+
 /** A list has `delivery_stats` only on request; a single notification always has them. */
 export const LIST_EXPANSIONS = [...EXPANSIONS, 'delivery_stats'] as const;
 export type Expansion = (typeof LIST_EXPANSIONS)[number];
@@ -130,6 +160,8 @@ const notificationFields = {
   metadata: Type.Optional(Metadata),
   engagement: Type.Optional(Engagement),
   corrections: Type.Optional(Corrections),
+  variants: Type.Optional(Type.Array(VariantResult)),
+  comparison: Type.Optional(Comparison),
 };
 
 /** An example without the fields that `expand` adds. */

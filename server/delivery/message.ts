@@ -11,7 +11,7 @@ import { lifetimeOf } from './judge.ts';
 const MAX_BYTES = 2600;
 
 type Message = Pick<Sending, 'id' | 'serviceId' | 'payload' | 'options' | 'dueAt'> &
-  Partial<Pick<Sending, 'revision' | 'correction'>>;
+  Partial<Pick<Sending, 'revision' | 'correction'>> & { variant?: number | null };
 
 /**
  * Encodes the content of a push in UTF-8, in at most 2,600 bytes. If it would be longer, the image is left out first, then the link,
@@ -30,7 +30,7 @@ export function encodeMessage(
   language: string | null,
   domain: string | null = null,
 ): Buffer {
-  const { payload, options, revision = 0, correction } = notification;
+  const { payload, options, revision = 0, correction, variant = null } = notification;
   const isRetraction = correction === 'retracted';
   const silent = correction ? true : options.silent;
   const texts = textsIn(payload, language);
@@ -40,8 +40,9 @@ export function encodeMessage(
   const links = payload.actions?.map((action) => action.link ?? null);
   const id = toWire('ntf', notification.id);
   const app = appAddress(publicUrl, toWire('svc', notification.serviceId), domain);
-  const landing = (query: Record<string, string>) => {
+  const landing = (own: Record<string, string>) => {
     const page = `${app}open/${id}`;
+    const query = { ...own, ...(variant !== null && { variant: String(variant) }) };
     return Object.keys(query).length === 0 ? page : `${page}?${new URLSearchParams(query)}`;
   };
   const badge = options.badge === undefined ? {} : { app_badge: options.badge };

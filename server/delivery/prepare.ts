@@ -30,7 +30,13 @@ export type TranslatedNotification = {
   forPhones(phones?: Phones): SendableNotification;
 };
 
-type Phones = { language?: string | null; domain?: string | null; signer?: VapidSigner | undefined };
+type Phones = {
+  language?: string | null;
+  domain?: string | null;
+  signer?: VapidSigner | undefined;
+  /** The variant that they get; null if the notification has none. */
+  variant?: number | null;
+};
 
 /** Notification that cannot be sent. `broken`: why the service's VAPID identity cannot be used. */
 export type UnsendableNotification = { sending: Sending; broken: string };
@@ -93,14 +99,15 @@ async function prepare(
   const bySigner = new Map<VapidSigner, Map<string, SendableNotification>>();
   return {
     sending,
-    forPhones({ language: phoneLanguage = null, domain = null, signer = identity } = {}) {
-      const language = translationFor(sending.payload, phoneLanguage);
+    forPhones({ language: phoneLanguage = null, domain = null, signer = identity, variant = null } = {}) {
+      const payload = variant === null ? sending.payload : sending.variants![variant]!.payload;
+      const language = translationFor(payload, phoneLanguage);
       const byContent = bySigner.get(signer) ?? new Map<string, SendableNotification>();
       bySigner.set(signer, byContent);
-      const key = `${language} ${domain}`;
+      const key = `${language} ${domain} ${variant}`;
       const existing = byContent.get(key);
       if (existing) return existing;
-      const content = encodeMessage(publicUrl, sending, language, domain);
+      const content = encodeMessage(publicUrl, { ...sending, payload, variant }, language, domain);
       const sendable = { sending, identity: signer, language, content, age, templates: new Map() };
       byContent.set(key, sendable);
       return sendable;

@@ -6,6 +6,7 @@ import type { Recipient } from '../storage/sending/deliveries.ts';
 import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { PushSpans } from '../tracing/tracing.ts';
+import { variantsOfBlock } from '../storage/variants/assignment.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
 import type { VapidSigner } from './identities.ts';
 import type { InFlightRegistry, Work } from './in-flight.ts';
@@ -42,7 +43,9 @@ export function startPage(
   if ('broken' in notification)
     return failAll(deps, recipientsOf(page), 'vapid_identity_broken', notification.broken);
   const works = failAll(deps, page.unsendable, 'no_longer_subscribed', null);
-  const plain = notification.forPhones();
+  const { variants, winner_variant: winner, id } = notification.sending;
+  const ofBlock = variants ? variantsOfBlock(id, variants, page.page.block) : null;
+  const plain = notification.forPhones({ variant: ofBlock && 0 });
   const shares = new Map<string, Share>();
   for (const [index, endpoint] of page.endpoints.entries()) {
     const checked = deps.checkEndpoint(endpoint);
@@ -58,11 +61,14 @@ export function startPage(
       continue;
     }
     const domain = page.domain(index);
+    const variant = ofBlock && (ofBlock[page.position(index)] ?? winner ?? 0);
     const sendable =
-      page.languages || signer || domain !== null
-        ? notification.forPhones({ language: page.languages?.[index] ?? null, domain, signer })
+      page.languages || signer || domain !== null || variant
+        ? notification.forPhones({ language: page.languages?.[index] ?? null, domain, signer, variant })
         : plain;
-    const key = [checked.origin, sendable.language, domain, keyId].filter((part) => part !== null).join(' ');
+    const key = [checked.origin, sendable.language, domain, keyId, variant]
+      .filter((part) => part !== null)
+      .join(' ');
     const share = shares.get(key);
     if (share) share.indexes.push(index);
     else shares.set(key, { notification: sendable, to: checked, indexes: [index] });

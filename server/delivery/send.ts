@@ -7,12 +7,18 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { countPages } from '../storage/sending/broadcast-pages.ts';
-import { type Delivery, loadRecipients, type Recipient } from '../storage/sending/deliveries.ts';
+import {
+  type Delivery,
+  loadRecipients,
+  type Recipient,
+  type Sending,
+} from '../storage/sending/deliveries.ts';
 import type { UnsentDirect } from '../storage/sending/direct-deliveries.ts';
 import { loadPages, type OwedPage } from '../storage/sending/owed-pages.ts';
 import type { Page, PageToSend } from '../storage/sending/page-bits.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { variantFor } from '../storage/variants/shown-payload.ts';
 import type { Attempt } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from './in-flight.ts';
@@ -280,7 +286,12 @@ export function createSender(deps: {
         return;
       }
       attempt(
-        notification.forPhones({ language: recipient.language, domain: recipient.domain, signer }),
+        notification.forPhones({
+          language: recipient.language,
+          domain: recipient.domain,
+          signer,
+          variant: variantOfRecipient(notification.sending, recipient),
+        }),
         endpoint,
         { endpoints: [endpoint.url], keys },
         {
@@ -313,7 +324,15 @@ function withdrawWhenLost(lease: Lease, works: Work[]): void {
 }
 
 const isTranslated = (notification: PreparedNotification | undefined): boolean =>
-  notification?.sending.payload.translations !== undefined;
+  notification !== undefined &&
+  [notification.sending, ...(notification.sending.variants ?? [])].some(
+    ({ payload }) => payload.translations !== undefined,
+  );
+
+const variantOfRecipient = (
+  { id, variants = null, winner_variant = null }: Sending,
+  { number = null }: Recipient,
+): number | null => (number === null ? null : variantFor({ id, variants, winner_variant }, number));
 
 /** Returns the device's keys, or null if it has no usable subscription. */
 function keysOf({ pushable, p256dh, auth }: Recipient): Uint8Array | null {

@@ -29,6 +29,7 @@ import { loadUnsentStatements, type UnsentRow, unsentFrom } from '../../storage/
 import { findReleaseTimes } from '../../storage/sending/waves.ts';
 import { holdLive, holdLiveStatements } from '../../storage/services/service-deletion.ts';
 import { findClosedAmong } from '../../storage/services/services.ts';
+import type { Variant, Winner } from '../../storage/variants/shown-payload.ts';
 import { chargeDeliveries } from '../authentication/demo-budget.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sortKeys } from '../http/idempotency.ts';
@@ -38,6 +39,9 @@ export type NotificationRequest = Content & {
   target: Target;
   /** A topic that recipients must have on, beside the target; null if there is none. */
   topic: string | null;
+  /** Contents in place of the payload, for notifications to many. */
+  variants?: Variant[] | null;
+  winner?: Winner | null;
   scheduledAt: Date | null;
 };
 
@@ -293,6 +297,8 @@ export function hashRequest({
   metadata,
   target,
   topic,
+  variants = null,
+  winner = null,
   scheduledAt,
 }: Omit<NotificationRequest, 'serviceId' | 'target'> & {
   target: DirectTarget | 'everybody' | RequestedAudience;
@@ -305,6 +311,7 @@ export function hashRequest({
     target,
     scheduledAt,
     ...(topic === null ? [] : [topic]),
+    ...(variants === null ? [] : [{ variants, winner }]),
   ];
   return createHash('sha256').update(JSON.stringify(meaning, sortKeys)).digest();
 }

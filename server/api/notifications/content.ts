@@ -11,6 +11,50 @@ export const contentErrors = (body: unknown): ValidationError[] => [
   ...actionErrors(body),
 ];
 
+/** Finds errors of variants that a schema can't express. The request can be any JSON. */
+export function variantErrors({ query, body }: { query: unknown; body: unknown }): ValidationError[] {
+  const { payload, variants, winner, options } = (body ?? {}) as Record<string, unknown>;
+  if (variants === undefined) {
+    const needed = winner === undefined ? [] : [{ field: 'winner', reason: 'needs variants' }];
+    return payload === undefined ? [{ field: 'payload', reason: 'is required' }, ...needed] : needed;
+  }
+  const { device_id, user_id } = query as Record<string, unknown>;
+  if (device_id !== undefined || user_id !== undefined)
+    return [{ field: 'variants', reason: 'is for notifications to many' }];
+  if (!Array.isArray(variants)) return [];
+  const { local_time, over_minutes } = (options ?? {}) as Record<string, unknown>;
+  const withWinner =
+    winner === undefined
+      ? []
+      : Object.entries({ local_time, over_minutes })
+          .filter(([, value]) => value)
+          .map(([name]) => ({ field: `options.${name}`, reason: 'is not possible with winner' }));
+  return [
+    ...variants.flatMap((variant, i) =>
+      contentErrors(variant).map(({ field, reason }) => ({ field: `variants[${i}].${field}`, reason })),
+    ),
+    ...shareErrors(variants, winner !== undefined),
+    ...withWinner,
+  ];
+}
+
+function shareErrors(variants: unknown[], hasWinner: boolean): ValidationError[] {
+  const given = variants.map((variant) => (variant ?? {}) as { name?: unknown; share?: unknown });
+  const sum = given.reduce((all, { share }) => all + Number(share), 0);
+  const isWrong = hasWinner ? sum > 99 : sum !== 100;
+  const reason = hasWinner
+    ? 'must have shares of 99 together at most: the rest gets the winner'
+    : 'must have shares of 100 together';
+  return [
+    ...(Number.isFinite(sum) && isWrong ? [{ field: 'variants', reason: `${reason}, not ${sum}` }] : []),
+    ...given.flatMap(({ name }, i) =>
+      given.findIndex((other) => other.name === name) < i
+        ? [{ field: `variants[${i}].name`, reason: 'is the name of an earlier one' }]
+        : [],
+    ),
+  ];
+}
+
 /** Finds buttons that do not do exactly one thing. */
 function actionErrors(body: unknown): ValidationError[] {
   const { payload } = (body ?? {}) as { payload?: { actions?: unknown } | null };
@@ -38,12 +82,22 @@ function translationErrors(body: unknown): ValidationError[] {
   );
 }
 
+/** Returns the payload of a validated body that lists show. */
+export const listedPayload = ({ payload, variants }: CreateNotification): FullPayload =>
+  payload ?? variants![0]!.payload;
+
+/** Returns the variants of a validated body, and how the better one is chosen. */
+export const variantsOf = ({ variants, winner }: CreateNotification) => ({
+  variants: variants?.map((each) => ({ ...each, payload: storedPayload(each.payload) })) ?? null,
+  winner: winner ?? null,
+});
+
 /** Returns the content of a validated body. */
 export const contentOf = ({
   payload,
   options,
   metadata,
-}: Pick<CreateNotification, 'payload' | 'options' | 'metadata'>): Content => ({
+}: Pick<CreateNotification, 'options' | 'metadata'> & { payload: FullPayload }): Content => ({
   payload: storedPayload(payload),
   options: options ?? {},
   metadata: metadata ?? null,

@@ -27,7 +27,7 @@ import {
   hashRequest,
   type Idempotency,
 } from './accept.ts';
-import { contentErrors, contentOf } from './content.ts';
+import { contentErrors, contentOf, listedPayload, variantsOf } from './content.ts';
 import { countRecipients, dryRunRoute } from './dry-run.ts';
 import {
   authorizeTarget,
@@ -80,7 +80,11 @@ export const createRoutes = (deps: ApiDeps) => {
         if (query.dry_run) return countRecipients(deps, serviceId, direct, await check());
 
         const topic = query.topic ?? null;
-        const content = { ...contentOf(body), topic, scheduledAt: scheduledTime(body.scheduled_at) };
+        const content = {
+          ...contentOf({ ...body, payload: listedPayload(body) }),
+          ...variantsOf(body),
+          ...{ topic, scheduledAt: scheduledTime(body.scheduled_at) },
+        };
         const idempotency = await idempotencyOf(raw, serviceId, () =>
           hashRequest({ ...content, target: direct ?? body.audience ?? 'everybody' }),
         );

@@ -7,6 +7,7 @@ import type { ApiDeps } from '../deps.ts';
 import { forMembers } from '../http/for-members.ts';
 import { type KeyedRoute, type MemberRoute, object } from '../http/route.ts';
 import { checkMaySend } from './approval/approval.ts';
+import { listedPayload } from './content.ts';
 import { auditTitle, isDirect, readNotificationDetails } from './member-details.ts';
 import type { notificationRoutes } from './notifications.ts';
 
@@ -63,7 +64,7 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
             : {
                 action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
                 // Other members must not read the title of a notification to named users.
-                subject: isToNamed(query, body) ? null : body.payload.title,
+                subject: isToNamed(query, body) ? null : listedPayload(body).title,
                 notification: fromWire('ntf', id),
               },
       ),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
 import {
+  type Comparison,
   type Corrections,
   Delivery,
   DeliveryStatus,
@@ -12,6 +13,7 @@ import {
   NotificationStatus,
   type NotificationTarget,
   NotificationWithStats,
+  type VariantResult,
 } from '../../../contract/api/notifications.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
@@ -34,10 +36,12 @@ import {
 } from '../../storage/notifications/notifications.ts';
 import { findEngagement } from '../../storage/notifications/receipts.ts';
 import type { LeftOutCounts } from '../../storage/sending/left-out.ts';
+import { countVariants } from '../../storage/variants/results.ts';
 import type { ApiDeps } from '../deps.ts';
 import { expandErrors, expandParameter, expansionsOf } from '../http/expand.ts';
 import { nextPage, readPage } from '../http/pagination.ts';
 import { type Call, keyedRoute, object } from '../http/route.ts';
+import { compareVariants } from './compare-variants.ts';
 
 export const deliveriesQuery = object({
   limit,
@@ -115,7 +119,8 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
       if (!row) throw notFound('notification');
       const expansions = expansionsOf<Expansion>(query);
       const read = () => present(database, serviceId, [row], expansions);
-      const [notification] = await (expansions.has('engagement') ? database.costly(serviceId, read) : read());
+      const isCostly = expansions.has('engagement') || expansions.has('variants');
+      const [notification] = await (isCostly ? database.costly(serviceId, read) : read());
       return notification;
     },
   }),
@@ -167,7 +172,7 @@ export const presentDelivery = <Row extends DeliveryRow>({ device_id, detail, up
 });
 
 /** Expansions that need counts for each notification of a list. */
-const COSTLY: readonly Expansion[] = ['delivery_stats', 'engagement', 'corrections'];
+const COSTLY: readonly Expansion[] = ['delivery_stats', 'engagement', 'corrections', 'variants'];
 
 /** Returns null for a device id that matches the pattern but encodes no id. */
 function targetOf(query: { device_id?: string; user_id?: string }): DirectTarget | 'everybody' | null {
@@ -199,11 +204,32 @@ export async function present<Row extends NotificationRow>(
         rows.filter(({ revision }) => revision > 0).map(({ id }) => id),
       )
     : null;
+  const compared = expansions.has('variants') ? await compareAll(database, serviceId, rows) : null;
   return rows.map((row) => ({
     ...presentNotification(row, expansions, engagement?.get(row.id)),
+    ...compared?.get(row.id),
     ...(corrections && { corrections: presentCorrections(row, corrections.get(row.id)) }),
     ...('delivery_stats' in row && { delivery_stats: row.delivery_stats }),
   }));
+}
+
+type Compared = { variants: VariantResult[]; comparison: Comparison };
+
+/** Counts and compares the variants of the notifications that have some. */
+async function compareAll(
+  database: Database,
+  serviceId: string,
+  rows: NotificationRow[],
+): Promise<Map<string, Compared>> {
+  const compared = new Map<string, Compared>();
+  for (const { id, variants, winner_variant } of rows) {
+    if (variants === null) continue;
+    const counts = await countVariants(database, serviceId, { id, variants, winner_variant });
+    const results = variants.map((variant, i) => ({ ...variant, ...counts[i]! }));
+    const winner = winner_variant === null ? null : variants[winner_variant]!.name;
+    compared.set(id, { variants: results, comparison: { ...compareVariants(results), winner } });
+  }
+  return compared;
 }
 
 const presentCorrections = (

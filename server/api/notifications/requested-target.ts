@@ -15,7 +15,7 @@ import { readTopics } from '../../storage/users/topics.ts';
 import { audienceErrors, checkedFilter, NO_TOPIC } from '../audiences/audience-checks.ts';
 import { requireScope, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
-import { contentErrors } from './content.ts';
+import { contentErrors, variantErrors } from './content.ts';
 import { optionsErrors, scheduleErrors } from './schedule.ts';
 
 /** Parameters that name the recipients of one notification. */
@@ -41,6 +41,7 @@ export const notificationErrors = (
   isRepeatable: boolean,
 ): ValidationError[] => [
   ...contentErrors(request.body),
+  ...variantErrors(request),
   ...scheduleErrors(request.body, now, isRepeatable),
   ...optionsErrors(request),
   ...audienceErrors(request.body, request.query),
@@ -71,7 +72,7 @@ export const targetChecks = (deps: ApiDeps) => {
     const topic = query.topic ?? null;
     if (direct) await checkTopics(serviceId, [{ topic, field: 'topic' }]);
     const target = direct ? { target: direct, topic } : await resolveAudience(serviceId, body.audience);
-    await deps.checkImage(body.payload.image_url);
+    for (const url of imagesOf(body)) await deps.checkImage(url);
     return target;
   }
 
@@ -132,6 +133,10 @@ export const targetChecks = (deps: ApiDeps) => {
     return 'everybody';
   }
 };
+
+/** Returns the different images of a notification. */
+const imagesOf = ({ payload, variants = [] }: CreateNotification): Set<string | undefined> =>
+  new Set([payload, ...variants.map((variant) => variant.payload)].map((each) => each?.image_url));
 
 /** Returns undefined without a target, null for a device id that matches the pattern but encodes no id. */
 export function directTargetOf(to: {

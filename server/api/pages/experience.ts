@@ -51,6 +51,8 @@ type Query = {
   /** The index of a notification's tapped action, and the language of its texts. */
   action?: unknown;
   language?: unknown;
+  /** The index of the variant that the device got. */
+  variant?: unknown;
   /** `site`: a worker on the business's own site, which counts its taps itself. */
   from?: unknown;
 };
@@ -223,8 +225,8 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const { notification } = request.params;
     const place = placeOf(config.PUBLIC_URL, request, found.service.id);
     const id = fromWire('ntf', notification);
-    const payload = id && (await findPayload(database, found.id, id));
     const tapped = parseTapped(request);
+    const payload = id && (await findPayload(database, found.id, id, tapped.variant));
     const link = payload ? linkIn(payload, tapped) : null;
     const inbox = `${new URL(place.scope, place.baseUrl).href}#inbox`;
     // The device of a business's site has no inbox here.
@@ -298,9 +300,11 @@ function answerIn({ actions = [] }: FullPayload, index: number | null) {
 
 /** Returns the tapped action, and the language of the shown texts, by default the browser's. */
 function parseTapped(request: FastifyRequest<Page>) {
-  const { action, language } = request.query;
+  const { action, language, variant } = request.query;
+  const digit = (text: unknown) => (typeof text === 'string' && /^\d$/.test(text) ? Number(text) : null);
   return {
-    action: typeof action === 'string' && /^\d$/.test(action) ? Number(action) : null,
+    action: digit(action),
+    variant: digit(variant),
     language: canonicalLanguage(
       typeof language === 'string' ? language : (preferredLanguages(request)[0] ?? ''),
     ),

@@ -11,3 +11,9 @@ ALTER TABLE broadcast_pages ADD COLUMN revision integer;
 ALTER TABLE broadcast_pages ADD COLUMN revised bit(1024);
 -- The same for one delivery. Null for revision 0.
 ALTER TABLE deliveries ADD COLUMN revision integer;
+
+-- Variants of a notification to many: `Variant` of server/storage/variants/shown-payload.ts, of which each device gets one by its number. Null for most.
+ALTER TABLE notifications ADD COLUMN variants jsonb;
+-- `Winner` there: the devices that the shares leave out get the better variant, which is chosen once.
+ALTER TABLE notifications ADD COLUMN winner jsonb;
+ALTER TABLE notifications ADD COLUMN winner_variant smallint;

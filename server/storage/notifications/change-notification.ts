@@ -83,6 +83,7 @@ async function write(
   const changed = await tx.query(sql`
     UPDATE notifications SET
       payload = coalesce(${payload && JSON.stringify(payload)}::jsonb, payload),
+      variants = CASE WHEN ${payload === null} THEN variants END, winner = CASE WHEN ${payload === null} THEN winner END,
       options = coalesce(${options && JSON.stringify(options)}::jsonb, options),
       scheduled_at = coalesce(${scheduledAt}::timestamptz, scheduled_at),
       next_wave_at = coalesce(${releaseAt}::timestamptz, next_wave_at)

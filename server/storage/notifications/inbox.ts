@@ -2,6 +2,7 @@ import type { FullPayload } from '../../../contract/api/notification-content.ts'
 import type { FailureCode } from '../../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { deliveriesTo, FOR_PRESENT_USER, isBefore } from '../sending/device-deliveries.ts';
+import { payloadFor, VARIANT_COLUMNS, type WithVariants } from '../variants/shown-payload.ts';
 import { containing, STATUS, userHash } from '../vocabulary.ts';
 
 export type InboxRow = {
@@ -97,9 +98,10 @@ export async function listInbox(
       ? sql`true`
       : sql`(${contains(sql`n.payload`, pattern)} OR EXISTS (
           SELECT FROM jsonb_each(n.payload -> 'translations') x WHERE ${contains(sql`x.value`, pattern)}))`;
-  const found = await database.query<InboxRow & { fits: boolean; place: number }>(sql`
-    SELECT i.*, v.language FROM devices v LEFT JOIN LATERAL (
-      SELECT d.notification_id AS id, n.payload, c.collapse_key, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped,
+  type Row = InboxRow & WithVariants & { number: number; fits: boolean; place: number };
+  const found = await database.query<Row>(sql`
+    SELECT i.*, v.language, v.number FROM devices v LEFT JOIN LATERAL (
+      SELECT d.notification_id AS id, n.payload, ${VARIANT_COLUMNS}, c.collapse_key, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped,
         t.device_id IS NOT NULL OR ${wasRead(serviceId, sql`v.user_id`)} AS read, f.fits, d.place
       FROM (
         SELECT d.*, row_number() OVER (ORDER BY notification_id DESC)::int AS place FROM ${deliveries} d
@@ -117,7 +119,9 @@ export async function listInbox(
     ) i ON true
     WHERE v.service_id = ${serviceId} AND v.id = ${deviceId} AND v.deactivated_at IS NULL`);
   if (found.length === 0) return null;
-  const rows = found.filter(({ fits }) => fits);
+  const rows = found
+    .filter(({ fits }) => fits)
+    .map((row) => ({ ...row, payload: payloadFor(row, row.number) }));
   const last = found.at(-1)!;
   if (rows.length > limit) return { rows: rows.slice(0, limit), next: rows[limit - 1]!.id };
   return { rows, next: last.place === WALK_SIZE ? last.id : null };

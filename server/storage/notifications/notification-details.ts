@@ -43,7 +43,7 @@ export const findNotificationDetails = (
     SELECT n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.scheduled_at, n.target_device_id, n.target_user_id, n.audience, n.topic, n.left_out,
       (SELECT t.name FROM topics t WHERE t.service_id = ${serviceId} AND t.key = coalesce(n.topic, n.audience ->> 'topic') AND t.deleted_at IS NULL) AS topic_name,
       (SELECT ${NAME} FROM users u WHERE u.service_id = ${serviceId} AND u.user_id = n.target_user_id) AS user_name,
-      v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total, n.revision, n.replaced_at, n.retracted_at,
+      v.name AS device_name, n.created_at, n.due_at, n.released, n.retry_of, n.dispatched, n.total, n.variants, n.winner, n.winner_variant, n.revision, n.replaced_at, n.retracted_at,
       ${completedIn(serviceId)} AS completed, n.failed, n.stopped_at IS NOT NULL AS stopped, ${isTest(serviceId)} AS is_test,
       CASE WHEN n.failed > 0 THEN ${problemsOf(serviceId)} ELSE 0 END AS problems,
       CASE WHEN n.status = 'queued' THEN (SELECT count(*)::int FROM deliveries d
@@ -184,7 +184,7 @@ export async function insertResent(
   const [row] = await tx.query<{ id: string }>(sql`
     INSERT INTO notifications
       (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, due_at, released, retry_of)
-    SELECT ${newId()}, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, now(), true, id
+    SELECT ${newId()}, service_id, coalesce(variants -> winner_variant::int -> 'payload', payload), options, metadata, target_device_id, target_user_id, audience, topic, now(), true, id
     FROM notifications WHERE service_id = ${serviceId} AND id = ${earlier} AND retracted_at IS NULL
     ON CONFLICT DO NOTHING RETURNING id`);
   return row?.id ?? null;

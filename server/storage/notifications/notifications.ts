@@ -17,6 +17,7 @@ import { addFinishedEvents, FINISHED_COLUMNS, type FinishedRow } from '../sendin
 import type { LeftOutCounts } from '../sending/left-out.ts';
 import type { Audience } from '../users/audiences.ts';
 import { devicesOfUser, devicesWithId } from '../users/device-users.ts';
+import type { Variant, Winner } from '../variants/shown-payload.ts';
 import { STATUS, userHash } from '../vocabulary.ts';
 
 /** The target of a notification. `userIds` are the recipients of a list. */
@@ -37,6 +38,10 @@ export type NotificationRow = {
   target_user_id: string | null;
   audience: Audience | null;
   topic: string | null;
+  variants: Variant[] | null;
+  winner: Winner | null;
+  /** The variant that the devices left out by the shares get, once it is chosen. */
+  winner_variant: number | null;
   left_out: LeftOutCounts;
   scheduled_at: Date | null;
   created_at: Date;
@@ -47,13 +52,15 @@ export type NotificationRow = {
 };
 
 const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.target_device_id, n.target_user_id, n.audience,
-  n.topic, n.left_out, n.scheduled_at, n.created_at, n.revision, n.replaced_at, n.retracted_at`;
+  n.topic, n.left_out, n.scheduled_at, n.created_at, n.variants, n.winner, n.winner_variant, n.revision, n.replaced_at, n.retracted_at`;
 
 export type NewNotification = Content & {
   serviceId: string;
   target: Target;
   /** A topic that recipients must have on, beside the target; null if there is none. */
   topic: string | null;
+  variants?: Variant[] | null;
+  winner?: Winner | null;
   /** Time that the business requested. */
   scheduledAt: Date | null;
   /** When the release first looks at it. Null if it is due at once: then it is written as `released`, and the caller adds its job. */
@@ -68,13 +75,14 @@ export async function insertNotifications(
   const ids = notifications.map(() => newId());
   await tx.query(sql`
     INSERT INTO notifications
-      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, scheduled_at, due_at, released)
-    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, topic, scheduled_at,
+      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, variants, winner, scheduled_at, due_at, released)
+    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, topic, variants::jsonb, winner::jsonb, scheduled_at,
       CASE WHEN is_released THEN c.now END, is_released
     FROM unnest(${uuidArray(ids)}::uuid[], ${uuidArray(notifications.map((n) => n.serviceId))}::uuid[],
       ${contentColumns(notifications)}, ${targetColumns(notifications)}, ${textArray(notifications.map((n) => audienceOf(n.target)))}::text[],
-      ${textArray(notifications.map((n) => n.topic))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[], ${notifications.map((n) => n.releaseAt === null)}::boolean[])
-      AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, topic, scheduled_at, is_released), now() AS c (now)`);
+      ${textArray(notifications.map((n) => n.topic))}::text[], ${textArray(notifications.map((n) => (n.variants ? JSON.stringify(n.variants) : null)))}::text[],
+      ${textArray(notifications.map((n) => (n.winner ? JSON.stringify(n.winner) : null)))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[], ${notifications.map((n) => n.releaseAt === null)}::boolean[])
+      AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, topic, variants, winner, scheduled_at, is_released), now() AS c (now)`);
   for (const [i, { serviceId, target }] of notifications.entries())
     if (target !== 'everybody' && 'audience' in target && target.userIds)
       await tx.query(sql`
@@ -164,15 +172,16 @@ export async function findNotification(
   return row ? withStats(row) : null;
 }
 
-/** Finds the payload of a notification; null if the notification does not exist, or was retracted. */
+/** Finds the payload of a notification, or of its variant; null if the notification does not exist, or was retracted. */
 export async function findPayload(
   database: Queryable,
   serviceId: string,
   id: string,
+  variant: number | null,
 ): Promise<FullPayload | null> {
-  const [row] = await database.query<{ payload: FullPayload }>(
-    sql`SELECT payload FROM notifications WHERE service_id = ${serviceId} AND id = ${id} AND retracted_at IS NULL`,
-  );
+  const [row] = await database.query<{ payload: FullPayload }>(sql`
+    SELECT coalesce(CASE WHEN replaced_at IS NULL THEN variants -> ${variant}::int -> 'payload' END, payload) AS payload
+    FROM notifications WHERE service_id = ${serviceId} AND id = ${id} AND retracted_at IS NULL`);
   return row?.payload ?? null;
 }
 

@@ -1,10 +1,22 @@
+import type { FullPayload } from '../../../contract/api/notification-content.ts';
 import { toWire } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 import { REACH_OF_TAPPED } from '../devices/reach-changes.ts';
 import { addDeviceEvent } from '../devices/sessions.ts';
 import { deliveriesTo, FOR_PRESENT_USER } from '../sending/device-deliveries.ts';
+import { payloadFor, VARIANT_COLUMNS, type WithVariants } from '../variants/shown-payload.ts';
 import { addEvents, addToSums } from '../webhooks/events.ts';
 import { findWantedReceipts } from '../webhooks/webhooks.ts';
+
+/** Returns the tapped action, if the content has it, with its link or else the content's own, and its answer. */
+function tappedIn({ actions, link }: FullPayload, action: number | undefined) {
+  const tapped = action === undefined ? undefined : actions?.[action];
+  return {
+    action: tapped ? action! : null,
+    link: tapped?.link ?? link ?? null,
+    answer: tapped?.answer ?? null,
+  };
+}
 
 /** `action`: the index of the tapped action, if one was tapped; `at`: when, by the phone's clock. */
 export type Tap = { notificationId: string; action?: number | undefined; at: Date };
@@ -22,25 +34,18 @@ export async function countTap(
   { notificationId, action, at }: Tap,
 ): Promise<{ sessions: Buffer[]; counted: CountedTap | null; answered: TappedAnswer | null } | null> {
   const { serviceId, deviceId } = device;
-  const [found] = await tx.query<{
-    action: number | null;
-    link: string | null;
-    answer: string | null;
-    due_at: Date | null;
-    user_id: string;
-  }>(sql`
+  const [row] = await tx.query<WithVariants & { number: number; due_at: Date | null; user_id: string }>(sql`
     WITH v AS (
       SELECT id, user_id, number, user_since FROM devices
       WHERE service_id = ${serviceId} AND id = ${deviceId} FOR NO KEY UPDATE
     )
-    SELECT v.user_id, CASE WHEN n.payload -> 'actions' -> ${action}::int IS NOT NULL THEN ${action}::int END AS action,
-      coalesce(n.payload -> 'actions' -> ${action}::int ->> 'link', n.payload ->> 'link') AS link,
-      n.payload -> 'actions' -> ${action}::int ->> 'answer' AS answer, n.due_at
+    SELECT v.user_id, v.number, n.id, n.payload, ${VARIANT_COLUMNS}, n.due_at
     FROM v
     CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = d.notification_id
     WHERE ${FOR_PRESENT_USER}`);
-  if (!found) return null;
+  if (!row) return null;
+  const found = { ...row, ...tappedIn(payloadFor(row, row.number), action) };
   // Clocks of phones are sometimes wrong.
   const [counted] = await tx.query<{ tapped_at: Date }>(sql`
     INSERT INTO taps AS t (service_id, notification_id, device_id, action, tapped_at)

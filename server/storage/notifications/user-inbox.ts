@@ -1,6 +1,8 @@
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { isInInbox } from '../sending/device-deliveries.ts';
+import { BLOCK_SIZE } from '../sending/page-bits.ts';
 import { devicesOfUser, ofUser } from '../users/device-users.ts';
+import { payloadFor, VARIANT_COLUMNS, type WithVariants } from '../variants/shown-payload.ts';
 import { userHash } from '../vocabulary.ts';
 import { deleteArchived } from './archive.ts';
 import { type InboxRow, IS_LISTED, MAX_LATER, WALK_SIZE, wasRead } from './inbox.ts';
@@ -74,11 +76,17 @@ const isArchived = ({ serviceId, userId }: InboxUser): Sql => sql`EXISTS (
   SELECT FROM archived_notifications a
   WHERE a.service_id = ${serviceId} AND a.user_hash = ${userHash(userId)} AND a.notification_id = n.id)`;
 
+/** Returns the number of the user's first device that has the notification `n`, which decides the variant; null if none has. */
+const ownNumber = ({ serviceId, userId }: InboxUser): Sql => sql`(CASE WHEN n.variants IS NOT NULL THEN (
+  SELECT min(v.number) FROM devices v JOIN broadcast_pages ON broadcast_pages.service_id = ${serviceId}
+    AND broadcast_pages.notification_id = n.id AND broadcast_pages.block = v.number / ${BLOCK_SIZE}
+  WHERE v.service_id = ${serviceId} AND ${ofUser(userId)} AND get_bit(recipients, v.number % ${BLOCK_SIZE}) = 1) END)`;
+
 /** Returns a table of the user's notifications that fit, with the columns of `UserInboxRow`, `fits` and `place`. */
 const walk = (user: InboxUser, from: Sql, which: { isArchive: boolean; isUnread: boolean }): Sql => {
   const { serviceId, userId } = user;
   return sql`(
-    SELECT i.notification_id AS id, n.payload, n.options ->> 'collapse_key' AS collapse_key, n.due_at AS sent_at, f.tapped, f.read,
+    SELECT i.notification_id AS id, n.payload, ${VARIANT_COLUMNS}, ${ownNumber(user)} AS number, n.options ->> 'collapse_key' AS collapse_key, n.due_at AS sent_at, f.tapped, f.read,
       i.place, n.id IS NOT NULL AND n.retracted_at IS NULL AND coalesce(n.target_user_id = ${userId}, true)
         AND ${isArchived(user)} = ${which.isArchive} AND ${which.isUnread ? sql`NOT f.read` : sql`true`}
         AND NOT ${wasResent(user)}
@@ -109,10 +117,13 @@ export async function listUserInbox(
         WHERE service_id = ${user.serviceId} AND user_hash = ${userHash(user.userId)} AND ${which}
         GROUP BY notification_id ORDER BY notification_id DESC LIMIT ${WALK_SIZE})`
     : inboxOf(user, which, WALK_SIZE);
-  const found = await database.query<UserInboxRow & { fits: boolean; place: number }>(sql`
+  type Row = UserInboxRow & WithVariants & { number: number | null; fits: boolean; place: number };
+  const found = await database.query<Row>(sql`
     SELECT * FROM ${walk(user, from, { isArchive, isUnread: false })} e WHERE fits OR place = ${WALK_SIZE}
     ORDER BY id DESC LIMIT ${limit + 1}`);
-  const rows = found.filter(({ fits }) => fits);
+  const rows = found
+    .filter(({ fits }) => fits)
+    .map((row) => ({ ...row, payload: payloadFor(row, row.number) }));
   const last = found.at(-1);
   if (rows.length > limit) return { rows: rows.slice(0, limit), next: rows[limit - 1]!.id };
   return { rows, next: last?.place === WALK_SIZE ? last.id : null };

@@ -3,6 +3,7 @@ import type { FailureCode, ReasonCode, RetryCode } from '../../../contract/reaso
 import { readNamed, transactionTime } from '../citus/layout.ts';
 import { byService, forEachService } from '../citus/per-service.ts';
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
+import { VARIANT_COLUMNS, type Variant } from '../variants/shown-payload.ts';
 import { FIRST_FINAL_STATUS, PUSHABLE, STATUS, statusNumber, userHash } from '../vocabulary.ts';
 import { BLOCK_SIZE, type Place } from './page-bits.ts';
 
@@ -38,6 +39,8 @@ export type Recipient = Delivery & {
   vapidKeyId: string | null;
   /** The domain at which the phone subscribed; null for the shared address. */
   domain: string | null;
+  /** The device's number, of a notification to many. */
+  number?: number | null;
 };
 
 export type RecipientRow = {
@@ -82,6 +85,9 @@ export type Sending = Pick<Content, 'payload' | 'options'> & {
   age: number;
   /** The revision of the content: 0, or one more for each correction (corrections.ts). */
   revision: number;
+  /** Contents in place of the payload, of which each device gets one (storage/variants). */
+  variants?: Variant[] | null;
+  winner_variant?: number | null;
   /** What a push says to a device that got an earlier revision. Absent if the device got none. */
   correction?: 'replaced' | 'retracted';
 };
@@ -138,7 +144,7 @@ async function loadRecipientsOf(
       coalesce(x.user_hash, ${userHash(sql`d.user_id`)}, 0) AS user_hash,
       coalesce(${PUSHABLE} AND coalesce(d.user_id = n.target_user_id, true) AND ${isStillRecipients(serviceId)}
         AND (n.retry_of IS NULL OR x.user_hash = ${userHash(sql`d.user_id`)}), false) AS pushable, d.endpoint, d.p256dh, d.auth,
-      ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id, d.domain
+      ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id, d.domain, d.number
     FROM unnest(${deliveries.map((d) => d.notificationId)}::uuid[], ${deliveries.map((d) => d.deviceId)}::uuid[])
       AS t (notification_id, device_id)
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = t.notification_id AND n.status = 'queued'
@@ -152,6 +158,7 @@ async function loadRecipientsOf(
     notification_id: string;
     attempts: number | null;
     reason_code: ReasonCode | null;
+    number: number | null;
   };
   const rows = await readNamed(
     database,
@@ -166,6 +173,7 @@ async function loadRecipientsOf(
     waveDueAt: waves.get(row.notification_id + row.device_id),
     attempts: row.attempts ?? 0,
     lastReasonCode: row.reason_code,
+    number: row.number,
     ...recipientFrom(row),
   }));
 }
@@ -201,7 +209,7 @@ export const loadSendings = (
         sql`
           SELECT n.id, n.service_id AS "serviceId", n.payload, n.options, ${DUE_AT} AS "dueAt", ${AGE} AS age,
             n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct, n.stopped_at IS NOT NULL AS stopped,
-            n.revision
+            n.revision, ${VARIANT_COLUMNS}
           FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ANY(${notificationIdsOf(group)}::uuid[])`,
       ),
     ),

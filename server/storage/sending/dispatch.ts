@@ -6,6 +6,7 @@ import { addJobs } from '../jobs/jobs.ts';
 import { type PagesToSend, packIds } from '../jobs/queues.ts';
 import { deleteListOf } from '../notifications/notifications.ts';
 import { topicCondition } from '../users/audiences.ts';
+import { variantOf } from '../variants/assignment.ts';
 import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import { insertPages, type LockedPage, lockPages } from './broadcast-pages.ts';
 import { type Broadcast, lockBroadcast, readBroadcast } from './broadcast-row.ts';
@@ -163,7 +164,9 @@ async function insertNextPages(
   const { numbers, number, isLast } = next;
   const pages = found?.pages ?? [];
   const taken = new Set(pages.flatMap((page) => numbersOf(page.block, page.taken)));
-  const fresh = numbers.filter((number) => !taken.has(number));
+  const isTested = (number: number) =>
+    n.winner === null || n.winner_variant !== null || variantOf(n.id, n.variants ?? [], number) !== null;
+  const fresh = numbers.filter((number) => !taken.has(number) && isTested(number));
   const { sent, inboxOnly, leftOut, counts } = await leaveOut(tx, serviceId, n, fresh, next);
   if (fresh.length > 0)
     await insertPages(tx, serviceId, n.id, { sent, inboxOnly, leftOut }, { mayExist: pages.length > 0 });

@@ -227,6 +227,7 @@ const recipientOf = (page: PageToSend, position: number) => ({
   notificationId: page.notificationId,
   waveDueAt: page.waveDueAt,
   place: { page, position },
+  number: page.block * BLOCK_SIZE + position,
   attempts: 0,
   lastReasonCode: null,
 });

@@ -4,6 +4,8 @@ import { commitOnAllNodes } from '../citus/layout.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { isDirect, type NewNotification } from '../notifications/notifications.ts';
 import { findService, settingsOf } from '../services/services.ts';
+import { chooseWinner } from '../variants/results.ts';
+import type { Variant, Winner } from '../variants/shown-payload.ts';
 import { PUSHABLE } from '../vocabulary.ts';
 import { closedZones, firstOpening, firstWave, NO_ZONE, openingIn, type Plan, shownIn } from './openings.ts';
 
@@ -27,6 +29,10 @@ type Planned = {
   lives_from: number;
   next_wave_at: number | null;
   closed_zones: string[] | null;
+  /** With a winner, the first wave goes to the shares of the variants, and the next ones to all others. */
+  variants: Variant[] | null;
+  winner: Winner | null;
+  winner_variant: number | null;
 };
 
 /**
@@ -42,7 +48,8 @@ export async function beginWave(
 ): Promise<'no waves' | 'begun' | 'waits'> {
   const service = await findService(tx, serviceId);
   const plan = service && planOf(n, settingsOf(service));
-  if (!plan && n.closed_zones === null) return 'no waves';
+  const isTest = n.winner !== null && n.closed_zones === null;
+  if (!plan && !isTest && n.closed_zones === null) return 'no waves';
   const zones = plan ? await zonesOf(tx, serviceId, plan) : [];
   const at = n.closed_zones === null && plan ? firstWave(zones, plan, n.now) : (n.next_wave_at ?? n.now);
   const { closed, nextAt } = plan ? closedZones(zones, plan, at) : { closed: [], nextAt: null };
@@ -55,12 +62,20 @@ export async function beginWave(
     return 'waits';
   }
   const dueAt = plan && !plan.localTime && at === n.due_at ? n.lives_from : at;
+  const later = isTest ? new Date(at + n.winner!.after_minutes * 60_000) : next;
+  const winner =
+    n.winner && n.variants && !isTest && n.winner_variant === null
+      ? await chooseWinner(tx, serviceId, { id: n.id, variants: n.variants })
+      : null;
   await tx.query(sql`
-    UPDATE notifications SET status = 'queued', dispatch_number = 0, wave_at = now(), wave_due_at = ${new Date(dueAt)}, next_wave_at = ${next},
-      closed_zones = ${closed}::text[]
+    UPDATE notifications SET status = 'queued', dispatch_number = 0, wave_at = now(), wave_due_at = ${new Date(dueAt)}, next_wave_at = ${later},
+      closed_zones = ${isTest ? [...closed, THE_REST] : closed}::text[], winner_variant = coalesce(winner_variant, ${winner}::smallint)
     WHERE service_id = ${serviceId} AND id = ${n.id}`);
   return 'begun';
 }
+
+/** Stands among closed zones for the devices that get the better variant after the test: no time zone has this name. */
+const THE_REST = '*';
 
 /** Returns the plan of a notification; null if it can be sent everywhere at once. */
 function planOf(n: Planned, settings: ServiceSettings): Plan | null {

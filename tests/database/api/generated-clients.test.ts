@@ -186,6 +186,8 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   assert.deepEqual(await call('countTaps', notification), { total: 1 });
   await call('listAnswers', { ...notification, query: {} });
   await call('stopNotification', notification, 409);
+  await call('replaceNotification', { ...notification, body: { payload } });
+  await call('retractNotification', notification);
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const scheduled = await call('sendNotification', { query: {}, body: { payload, scheduled_at: later } });
   const waiting = { path: { id: scheduled.id } };

@@ -239,6 +239,8 @@ const EVENT_FIELDS = {
   'device.deactivated': ['device_id', 'reason', 'user_id'],
   'device.subscribed': ['device_id', 'user_id'],
   'notification.completed': ['completed', 'device_id', 'failed', 'notification_id', 'total', 'user_id'],
+  'notification.replaced': ['device_id', 'notification_id', 'revision', 'user_id'],
+  'notification.retracted': ['device_id', 'notification_id', 'revision', 'user_id'],
   'notification.skipped': ['completed', 'device_id', 'failed', 'notification_id', 'total', 'user_id'],
   'user.topics_changed': ['by', 'device_id', 'topics', 'user_id'],
   'user.erased': ['devices', 'notifications', 'user_id_sha256', 'widgets'],

@@ -547,6 +547,43 @@ export interface Corrections {
   waiting: number;
 }
 
+export interface VariantResult {
+  /** @example short */
+  name: string;
+  /** @example 50 */
+  share: number;
+  payload: Payload;
+  /**
+   * Devices that it is or was for.
+   * @example 3
+   */
+  recipients: number;
+  /**
+   * Their push services have accepted it.
+   * @example 3
+   */
+  sent: number;
+  /**
+   * They have reported that they showed it.
+   * @example 3
+   */
+  shown: number;
+  /**
+   * It was tapped there.
+   * @example 3
+   */
+  tapped: number;
+}
+
+export interface Comparison {
+  /** The variant that is tapped more, if that is no accident. */
+  better: string | null;
+  /** The variant that the devices left out by the shares get. */
+  winner: string | null;
+  /** @example Too few taps to tell which variant is better. */
+  conclusion: string;
+}
+
 export interface DeliveryStats {
   /** Deliveries created for this notification. */
   total: number;
@@ -583,6 +620,8 @@ export interface ListedNotification {
   metadata?: Metadata;
   engagement?: Engagement;
   corrections?: Corrections;
+  variants?: VariantResult[];
+  comparison?: Comparison;
   delivery_stats?: DeliveryStats;
 }
 
@@ -633,6 +672,8 @@ export interface NotificationWithStats {
   metadata?: Metadata;
   engagement?: Engagement;
   corrections?: Corrections;
+  variants?: VariantResult[];
+  comparison?: Comparison;
   delivery_stats: DeliveryStats;
 }
 
@@ -659,6 +700,8 @@ export interface Notification {
   metadata?: Metadata;
   engagement?: Engagement;
   corrections?: Corrections;
+  variants?: VariantResult[];
+  comparison?: Comparison;
 }
 
 export interface Delivery {
@@ -2317,13 +2360,41 @@ export interface RequestedAudience {
   everybody?: true;
 }
 
-export interface CreateNotification {
+export interface Variant {
+  /**
+   * 1 to 40 characters.
+   * @example short
+   */
+  name: string;
+  /**
+   * In percent of the devices. Together 100, or less with `winner`. 1 to 99.
+   * @example 50
+   */
+  share: number;
   payload: PayloadInput;
+}
+
+/** The devices that the shares leave out get the better variant later. They are sent to once, also if a process dies while choosing. */
+export interface Winner {
+  /**
+   * How long after it is due the variants are compared. 1 to 1440.
+   * @example 60
+   */
+  after_minutes: number;
+  /** The share of devices on which it was tapped. */
+  by: 'tapped';
+}
+
+export interface CreateNotification {
+  payload?: PayloadInput;
   options?: NotificationOptionsInput;
   metadata?: MetadataInput;
   /** RFC 3339 with an offset, at most 30 days ahead. Absent, null and "" mean now. */
   scheduled_at?: string | Date | null;
   audience?: RequestedAudience;
+  /** For notifications to many, in place of `payload`: each device gets one of them, the same in every attempt. Lists show `payload` if it is given too, or else that of the first. 2 to 4 items. */
+  variants?: readonly Variant[];
+  winner?: Winner;
 }
 
 /** To one user or one device. */
@@ -2945,7 +3016,7 @@ export interface ListNotificationsQuery {
   /** Created before this time. */
   created_before?: string | Date;
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'delivery_stats')[];
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'variants' | 'delivery_stats')[];
   /** Identifier of a device. */
   device_id?: string;
   /** Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters. */
@@ -2977,13 +3048,13 @@ export interface CheckNotificationQuery {
 /** Read a notification and its delivery statistics: its parameters. */
 export interface GetNotificationQuery {
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections')[];
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'variants')[];
 }
 
 /** Change a scheduled notification: its parameters. */
 export interface ChangeNotificationQuery {
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections')[];
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'variants')[];
 }
 
 /** List the deliveries of a notification: its parameters. */

@@ -25,7 +25,14 @@ import {
 } from '../recipients.ts';
 
 /** Optional fields of an answer. */
-export type Expansion = 'created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections';
+export type Expansion =
+  | 'created_at'
+  | 'target'
+  | 'options'
+  | 'metadata'
+  | 'engagement'
+  | 'corrections'
+  | 'variants';
 /** Optional fields in a list, including the statistics, which a single notification always has. */
 export type ListExpansion = Expansion | 'delivery_stats';
 

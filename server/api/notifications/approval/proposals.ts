@@ -24,6 +24,7 @@ import { forMembers } from '../../http/for-members.ts';
 import { type MemberRoute, memberRoute, object } from '../../http/route.ts';
 import { presentConsoleService } from '../../services/member-services.ts';
 import { unlessClosed } from '../accept.ts';
+import { listedPayload } from '../content.ts';
 import type { notificationRoutes } from '../notifications.ts';
 
 const params = object({ id: ProposalId });
@@ -61,7 +62,8 @@ export const proposalRoutes = (
       notInDemo: NOT_IN_DEMO,
       async work(call) {
         const { serviceId, member, reply } = call;
-        const request = call.body as CreateNotification;
+        const body = call.body as CreateNotification;
+        const request = { ...body, payload: listedPayload(body) };
         await sending.work({ ...call, query: { dry_run: true } });
         const id = newId();
         const author = member.account!.name || member.account!.email;
@@ -155,8 +157,8 @@ export const proposalRoutes = (
 };
 
 /** Returns the title for the audit log; null for named customers, because other members must not read it there. */
-const titleOf = ({ payload, audience }: CreateNotification): string | null =>
-  audience && 'user_ids' in audience ? null : payload.title;
+const titleOf = (request: CreateNotification): string | null =>
+  request.audience && 'user_ids' in request.audience ? null : listedPayload(request).title;
 
 const present = (row: ProposalRow, accountId: string): Proposal => ({
   id: toWire('prp', row.id),

@@ -1,0 +1,48 @@
+/** What became of a variant: devices whose push services accepted it, and devices on which it was tapped. */
+export type Counts = { name: string; sent: number; tapped: number };
+
+/** `better`: the name of the variant that is tapped more, if that is no accident; `conclusion`: the same in plain words. */
+export type Comparison = { better: string | null; conclusion: string };
+
+/** A difference that would arise by accident in one of twenty comparisons at most counts. */
+const MAX_P = 0.05;
+/** Taps, and devices without one, that each of two compared variants must have for the normal approximation. */
+const MIN_OF_EACH = 5;
+
+/**
+ * Compares variants by the share of devices on which they were tapped: the best with each other one, by the two-proportion z-test with pooled
+ * variance, two-sided, at 5 % divided by the number of comparisons (Bonferroni).
+ */
+export function compareVariants(variants: Counts[]): Comparison {
+  const tried = variants.filter(({ sent }) => sent > 0).sort((a, b) => rateOf(b) - rateOf(a));
+  const [best, ...others] = tried;
+  if (!best || others.length === 0)
+    return { better: null, conclusion: 'Too few devices to tell: fewer than two variants were sent.' };
+  const hasEnough = tried.every(({ sent, tapped }) => tapped >= MIN_OF_EACH && sent - tapped >= MIN_OF_EACH);
+  if (!hasEnough) return { better: null, conclusion: 'Too few taps to tell which variant is better.' };
+  const [second] = others as [Counts];
+  const shown = `“${best.name}” was tapped on ${percent(best)} of devices, “${second.name}” on ${percent(second)}`;
+  const isClear = others.every((other) => probabilityOf(best, other) < MAX_P / others.length);
+  return isClear
+    ? { better: best.name, conclusion: `${shown}: that is very likely no accident.` }
+    : { better: null, conclusion: `${shown}: that may be an accident.` };
+}
+
+const rateOf = ({ sent, tapped }: Counts): number => tapped / sent;
+
+const percent = (counts: Counts): string => `${(rateOf(counts) * 100).toFixed(1)} %`;
+
+/** Returns the probability of a difference at least as large between variants that are equally good. */
+export function probabilityOf(a: Counts, b: Counts): number {
+  const pooled = (a.tapped + b.tapped) / (a.sent + b.sent);
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / a.sent + 1 / b.sent));
+  return deviation === 0 ? 1 : complementaryError(Math.abs(rateOf(a) - rateOf(b)) / deviation / Math.SQRT2);
+}
+
+/** Returns erfc(x) for x ≥ 0, with an error below 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+function complementaryError(x: number): number {
+  const t = 1 / (1 + 0.3275911 * x);
+  const sum =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  return sum * Math.exp(-x * x);
+}
