@@ -10,6 +10,7 @@ import { startSink } from './sink.ts';
 import { type Bench, logProgress, type Suite } from './suite.ts';
 import { accept } from './suites/accept.ts';
 import { audiences } from './suites/audiences.ts';
+import { automations } from './suites/automations.ts';
 import { backup } from './suites/backup.ts';
 import { citus } from './suites/citus.ts';
 import { cost } from './suites/cost.ts';
@@ -43,6 +44,7 @@ const SUITES: Suite[] = [
   accept,
   latency,
   audiences,
+  automations,
   neighbours,
   reach,
   receipts,

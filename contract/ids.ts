@@ -30,6 +30,8 @@ export const AttemptId = identifier('atm', 'request to a webhook');
 export const AnswerId = identifier('ans', 'answer');
 export const VapidKeyId = identifier('vpk', 'imported VAPID key');
 export const ImageId = identifier('pic', 'image');
+export const AutomationId = identifier('aut', 'automation');
+export const RunId = identifier('run', 'run of an automation');
 
 /** Returns the schema of a reference to a resource that a request created or affected. */
 const reference = (title: string, id: TString) => Type.Object({ id }, { title });
@@ -42,3 +44,4 @@ export const KeyRef = reference('KeyReference', KeyId);
 export const WidgetRef = reference('WidgetReference', WidgetId);
 export const VapidKeyRef = reference('VapidKeyReference', VapidKeyId);
 export const WebhookRef = reference('WebhookReference', WebhookId);
+export const AutomationRef = reference('AutomationReference', AutomationId);

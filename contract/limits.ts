@@ -138,6 +138,28 @@ export const MAX_LISTED_USERS = 10_000;
 /** Direct notifications in one request. */
 export const MAX_BATCH_NOTIFICATIONS = 1000;
 
+// Automations
+
+export const MAX_AUTOMATIONS = 100;
+export const MAX_AUTOMATION_NAME_LENGTH = 100;
+export const MAX_STEPS = 20;
+/** Longest wait of one step: 90 days. */
+export const MAX_WAIT_MINUTES = 129_600;
+/** Length of a recurrence rule (RFC 5545). */
+export const MAX_RRULE_LENGTH = 500;
+/** Years within which a recurrence rule must have its next occurrence: 29 February may be eight years away. */
+export const MAX_OCCURRENCE_YEARS = 8;
+/** Lateness with which an occurrence of a schedule is still sent. One that is later is missed. */
+export const OCCURRENCE_TOLERANCE_MINUTES = 60;
+/** Occurrences that `expand=next` answers. */
+export const NEXT_OCCURRENCES = 5;
+/** Events of users in one request. */
+export const MAX_USER_EVENTS = 1000;
+/** Age that an event of a user may have. */
+export const MAX_USER_EVENT_AGE_DAYS = 7;
+export const MAX_EVENT_DATA_KEYS = 20;
+export const MAX_EVENT_DATA_VALUE_LENGTH = 500;
+
 // Widgets
 
 export const MAX_WIDGET_TEXT_LENGTHS = {

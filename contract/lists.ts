@@ -45,6 +45,34 @@ export const LEFT_OUT_REASONS = ['topic_off', 'unresponsive', 'capped'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 export type LeftOut = Record<LeftOutReason, number>;
 
+/** What begins runs of an automation. */
+export const TRIGGER_TYPES = ['schedule', 'subscribed', 'event'] as const;
+export type TriggerType = (typeof TRIGGER_TYPES)[number];
+
+/** Whether a person who had a run of an automation gets another: never, after its end, or always. */
+export const REENTRIES = ['never', 'after_end', 'always'] as const;
+export type Reentry = (typeof REENTRIES)[number];
+
+/**
+ * - `waiting`: it has steps left
+ * - `ended`: it has done its last step
+ * - `stopped`: a condition stopped it, or its occurrence was missed
+ * - `failed`: a step cannot be done
+ */
+export const RUN_STATUSES = ['waiting', 'ended', 'stopped', 'failed'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** Why a run was stopped or failed. */
+export const RUN_REASONS = [
+  'tapped',
+  'event',
+  'filter',
+  'missed',
+  'audience_unknown',
+  'internal_error',
+] as const;
+export type RunReason = (typeof RUN_REASONS)[number];
+
 export const DISPLAY_PLATFORMS = ['ios', 'android', 'computer'] as const;
 
 /** A platform as users see it. In the API, which has two, a computer counts as Android. */
@@ -70,6 +98,7 @@ export const SCOPES = [
   'devices:write',
   'users',
   'audiences',
+  'automations',
   'widgets',
   'webhooks',
   'services',

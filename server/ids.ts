@@ -30,7 +30,9 @@ export type IdPrefix =
   | 'atm'
   | 'psk'
   | 'vpk'
-  | 'ans';
+  | 'ans'
+  | 'aut'
+  | 'run';
 
 const RANDOM_BYTES = 8;
 /** Random bytes for 512 ids, because one call costs more than a thousand bytes. */

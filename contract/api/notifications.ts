@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AudienceId, DeviceId, NotificationId, ServiceId } from '../ids.ts';
+import { AudienceId, AutomationId, DeviceId, NotificationId, ServiceId } from '../ids.ts';
 import { MAX_COUNTED_UNREAD, MAX_READ_NOTIFICATIONS } from '../limits.ts';
 import { DELIVERY_STATUSES, NOTIFICATION_STATUSES } from '../lists.ts';
 import { Pagination } from '../pagination.ts';
@@ -71,6 +71,7 @@ export const EXPANSIONS = [
   'engagement',
   'corrections',
   'variants',
+  'automation',
 ] as const;
 /** Devices that get no push although the notification was for them. They are no recipients, so no statistics count them. */
 export const LeftOutCount = Type.Object(
@@ -162,6 +163,9 @@ const notificationFields = {
   corrections: Type.Optional(Corrections),
   variants: Type.Optional(Type.Array(VariantResult)),
   comparison: Type.Optional(Comparison),
+  automation_id: Type.Optional(
+    nullable({ ...AutomationId, description: 'The automation that sent it; null if none did.' }),
+  ),
 };
 
 /** An example without the fields that `expand` adds. */

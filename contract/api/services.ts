@@ -45,7 +45,7 @@ const changedBrandingFields = Object.fromEntries(
   >;
 };
 
-const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['22:00'] });
+export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['22:00'] });
 
 /** Quiet hours by the recipient's local time. If `from` is later than `to`, they span midnight. */
 export const QuietHours = Type.Object({ from: TimeOfDay, to: TimeOfDay }, { ...closed, title: 'QuietHours' });

@@ -1,4 +1,7 @@
 import { savedAudienceRoutes } from './audiences/audiences.ts';
+import { automationRoutes } from './automations/automations.ts';
+import { runRoutes } from './automations/runs.ts';
+import { userEventRoutes } from './automations/user-events.ts';
 import { consoleEndpoints } from './console-routes.ts';
 import type { ApiDeps } from './deps.ts';
 import { deviceRoutes } from './devices/devices.ts';
@@ -48,6 +51,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const userLists = userListRoutes(deps);
   const topics = topicRoutes(deps);
   const audiences = savedAudienceRoutes(deps);
+  const automations = automationRoutes(deps);
+  const userEvents = userEventRoutes(deps);
   const events = eventRoutes(deps);
   const webhooks = webhookRoutes(deps);
   const accounts = accountRoutes(deps);
@@ -103,9 +108,11 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
 
     ['GET', '/v1/users', userLists.list],
     ['PUT', '/v1/users', userLists.put],
+    ['POST', '/v1/users/events', userEvents.reportMany],
     ['GET', '/v1/users/:user_id', users.get],
     ['PUT', '/v1/users/:user_id', users.put],
     ['DELETE', '/v1/users/:user_id', users.erase],
+    ['POST', '/v1/users/:user_id/events', userEvents.report],
     ['POST', '/v1/users/:user_id/merge', mergeRoutes(deps).merge],
     ['POST', '/v1/users/:user_id/tokens', userTokenRoutes(deps).issue],
 
@@ -115,6 +122,13 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/audiences/:id', audiences.get],
     ['PATCH', '/v1/audiences/:id', audiences.change],
     ['DELETE', '/v1/audiences/:id', audiences.remove],
+
+    ['GET', '/v1/automations', automations.list],
+    ['POST', '/v1/automations', automations.create],
+    ['GET', '/v1/automations/:id', automations.get],
+    ['PATCH', '/v1/automations/:id', automations.change],
+    ['DELETE', '/v1/automations/:id', automations.remove],
+    ['GET', '/v1/automations/:id/runs', runRoutes(deps).list],
 
     ['GET', '/v1/topics', topics.list],
     ['POST', '/v1/topics', topics.create],

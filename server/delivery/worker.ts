@@ -6,8 +6,9 @@ import type { LocalDomain } from '../../packages/web-push/src/undici-client.ts';
 import { startLane } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { releaseDueRuns } from '../storage/automations/release.ts';
 import type { Database } from '../storage/database.ts';
-import { pullBackJobs } from '../storage/jobs/jobs.ts';
+import { MAX_RUN_BATCH, pullBackJobs } from '../storage/jobs/jobs.ts';
 import { MAX_DIRECT_BATCH } from '../storage/jobs/queues.ts';
 import { releaseDue } from '../storage/sending/release.ts';
 import type { Stops } from '../storage/sending/stops.ts';
@@ -21,6 +22,7 @@ import type { VapidIdentities } from './identities.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { createOrigins } from './origins.ts';
 import { startPauses } from './pauses.ts';
+import { createRunHandler } from './run-handler.ts';
 import { createSender } from './send.ts';
 import { createSettler } from './settle.ts';
 
@@ -142,6 +144,12 @@ export function startWorker(deps: Deps): Worker {
       concurrency: 2,
       handle: ([job], lease) => corrector.correct(job!, lease),
     }),
+    startLane(deps, {
+      queue: 'run',
+      batchSize: MAX_RUN_BATCH,
+      concurrency: 3,
+      handle: createRunHandler(deps),
+    }),
   ];
   const release = startRelease(deps);
 
@@ -160,7 +168,7 @@ export function startWorker(deps: Deps): Worker {
   };
 }
 
-/** Releases scheduled notifications when they are due, and sleeps until the next one. */
+/** Releases scheduled notifications and runs of automations when they are due, and sleeps until the next one. */
 function startRelease({ database, wakeups, log }: Deps) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -183,7 +191,10 @@ function startRelease({ database, wakeups, log }: Deps) {
       await watchClock(due.now);
       if (due.direct > 0) wakeups.wake('direct');
       if (due.broadcast > 0) wakeups.wake('broadcast');
-      if (due.nextIn !== null) sleep = Math.min(Math.max(due.nextIn, 10), MAX_RELEASE_INTERVAL_MS);
+      const runs = await releaseDueRuns(database);
+      if (runs.count > 0) wakeups.wake('run');
+      for (const nextIn of [due.nextIn, runs.nextIn])
+        if (nextIn !== null) sleep = Math.min(Math.max(nextIn, 10), sleep);
     } catch (error) {
       log.warn({ err: error }, 'scheduled notifications could not be released; retrying');
     }

@@ -20,3 +20,15 @@ export const traceOf = (notificationId: string): string | undefined =>
 
 /** Returns whether this process knows a trace of any notification. */
 export const hasTraces = (): boolean => traces.size > 0;
+
+/**
+ * Remembers the traces of accepted notifications that are due at once: `releaseAt` is null. Scheduled ones have left this process's
+ * memory when they are due.
+ */
+export function rememberTraces(
+  accepted: { trace?: string | undefined; releaseAt: Date | null }[],
+  ids: string[],
+): void {
+  for (const [i, { trace, releaseAt }] of accepted.entries())
+    if (trace !== undefined && releaseAt === null) rememberTrace(ids[i]!, trace);
+}

@@ -1,5 +1,6 @@
 import { firstIdAt } from '../ids.ts';
 import { paced } from '../lib/paced.ts';
+import { deleteOldRuns } from '../storage/automations/of-users.ts';
 import type { Database } from '../storage/database.ts';
 import { deactivateSilent } from '../storage/devices/deactivation.ts';
 import { type Deleted, deleteDeactivatedDevices } from '../storage/devices/deletion.ts';
@@ -175,6 +176,7 @@ async function deleteAllOf(
   let count = 0;
   let after: string | null = null;
   await paced(() => deleteOldFormerUsers(database, serviceId, days), stop);
+  while (await paced(() => deleteOldRuns(database, serviceId, days), stop));
   do {
     const find = () => findOldNotifications(database, serviceId, days, after);
     const { old, next }: Awaited<ReturnType<typeof find>> = await paced(find, stop);

@@ -89,7 +89,9 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
     if (!message) return { status: 400, reason: 'the virtual phone cannot decrypt the message' };
     const { notification_id } = message;
     // A retraction closes what is shown, and is not reported.
-    return notification_id === undefined ? ACCEPTED : behave[phone.behaviour](phone, { ...message, notification_id });
+    return notification_id === undefined
+      ? ACCEPTED
+      : behave[phone.behaviour](phone, { ...message, notification_id });
   }
 
   function readMessage(phone: VirtualPhone, body: Buffer): MessageData | null {

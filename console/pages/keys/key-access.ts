@@ -9,6 +9,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   'devices:write': 'Deactivate and import devices',
   users: 'Read, change and erase customers',
   audiences: 'Manage topics and audiences',
+  automations: 'Manage what is sent by itself',
   widgets: 'Manage widgets',
   webhooks: 'Manage webhooks, read events',
   services: 'Change brand and settings',

@@ -2,6 +2,7 @@ import { createCaller } from './caller.ts';
 import { type CarillonOptions, checkOptions } from './options.ts';
 import { Activity } from './resources/activity.ts';
 import { Audiences } from './resources/audiences.ts';
+import { Automations } from './resources/automations.ts';
 import { Devices } from './resources/devices.ts';
 import { Entries } from './resources/entries.ts';
 import { Events } from './resources/events.ts';
@@ -29,6 +30,8 @@ export class Carillon {
   readonly activity: Activity;
   /** Saved filters, and counts of the users that a filter selects. */
   readonly audiences: Audiences;
+  /** What runs by itself: schedules, and steps for each user that an event or a first subscription begins. */
+  readonly automations: Automations;
   /** Phones and browsers that have opened the experience. */
   readonly devices: Devices;
   /** Revocation of links and QR codes that stand for a user. */
@@ -58,6 +61,7 @@ export class Carillon {
     const call = createCaller(connection);
     this.activity = new Activity(call);
     this.audiences = new Audiences(call);
+    this.automations = new Automations(call);
     this.devices = new Devices(call);
     this.entries = new Entries(call);
     this.events = new Events(call);

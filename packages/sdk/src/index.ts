@@ -12,6 +12,7 @@ export type { CarillonOptions, RequestOptions } from './options.ts';
 export type { Broadcast, NewBatchedNotification, NewNotification } from './recipients.ts';
 export type { Activity } from './resources/activity.ts';
 export type { Audiences } from './resources/audiences.ts';
+export type { Automations } from './resources/automations.ts';
 export type { Devices } from './resources/devices.ts';
 export type { Entries } from './resources/entries.ts';
 export type { Events, EventsQuery } from './resources/events.ts';

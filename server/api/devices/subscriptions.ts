@@ -12,6 +12,7 @@ import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
+import { enterBySubscription } from '../../storage/automations/enter.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { setMarketingName } from '../../storage/devices/devices.ts';
 import { matchPhone, type Opening, openDevice } from '../../storage/devices/opening.ts';
@@ -99,6 +100,7 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
           const device = await openDevice(tx, opening, match);
           const opened = { ...body, user: device.userId };
           const changedSessions = await joinSessions(tx, serviceId, device.id, opened, isProven);
+          await enterBySubscription(tx, device.events, database.now());
           await addEvents(tx, device.events);
           return { ...device, changedSessions };
         });
@@ -146,7 +148,10 @@ export const subscriptionRoutes = (deps: ApiDeps) => {
       async work({ params, body, phone }) {
         const refreshed = await database.transaction(async (tx) => {
           const result = await refreshSubscription(tx, phone.service_id, phone.id, parse(body.subscription));
-          if (result) await addEvents(tx, result.events);
+          if (result) {
+            await enterBySubscription(tx, result.events, database.now());
+            await addEvents(tx, result.events);
+          }
           return result !== null;
         });
         if (!refreshed) throw notFound('device');

@@ -2,6 +2,7 @@ import { CreateTestDevice, TestDevice } from '../../../contract/api/test-devices
 import { MAX_NEW_TEST_DEVICES_PER_HOUR, MAX_TEST_DEVICES } from '../../../contract/limits.ts';
 import { ApiError } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
+import { enterBySubscription } from '../../storage/automations/enter.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { matchPhone, type Opening, openDevice } from '../../storage/devices/opening.ts';
 import { countVirtualPhones, makeVirtual } from '../../storage/devices/virtual-phones.ts';
@@ -44,6 +45,7 @@ export const testDeviceRoutes = (deps: ApiDeps) => ({
         const { events } = await openDevice(tx, opening, match);
         await makeVirtual(tx, serviceId, deviceId);
         await limitPhones(tx, serviceId);
+        await enterBySubscription(tx, events, database.now());
         await addEvents(tx, events);
       });
       reply.code(201);

@@ -4,18 +4,17 @@ import type { Content } from '../../../contract/api/notification-content.ts';
 import { serviceClosed } from '../../errors.ts';
 import { newId, toWire } from '../../ids.ts';
 import { coalesce } from '../../lib/coalesce.ts';
-import { rememberTrace } from '../../lib/known-traces.ts';
+import { rememberTraces } from '../../lib/known-traces.ts';
 import { mapInTurns } from '../../lib/turns.ts';
 import { twoPhaseCommit } from '../../storage/citus/layout.ts';
 import { isDataError, type Queryable } from '../../storage/database.ts';
 import { areActive } from '../../storage/devices/devices.ts';
-import { addJobs, addStatement, directJobs } from '../../storage/jobs/jobs.ts';
+import { addStatement, directJobs } from '../../storage/jobs/jobs.ts';
 import { MAX_DIRECT_BATCH } from '../../storage/jobs/queues.ts';
 import {
   type DirectTarget,
   deviceOf,
   insertDirectStatements,
-  insertNotifications,
   isDirect,
   type Target,
 } from '../../storage/notifications/notifications.ts';
@@ -25,6 +24,7 @@ import {
   lockIdempotencyKey,
   storeIdempotencyKey,
 } from '../../storage/operating/idempotency.ts';
+import { addNotifications, kindOf, queueOf } from '../../storage/sending/add-notifications.ts';
 import { loadUnsentStatements, type UnsentRow, unsentFrom } from '../../storage/sending/direct-deliveries.ts';
 import { findReleaseTimes } from '../../storage/sending/waves.ts';
 import { holdLive, holdLiveStatements } from '../../storage/services/service-deletion.ts';
@@ -184,7 +184,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
       }
       const unknownDevices = await findUnknownDevices(tx, requests);
       if (unknownDevices.length > 0) return { unknownDevices };
-      const ids = await insertAccepted(tx, requests);
+      const ids = await addNotifications(tx, requests);
       if (idempotency) await storeIdempotencyKey(tx, { ...idempotency, ids });
       isNew = true;
       return { ids };
@@ -201,7 +201,7 @@ export function createAcceptor(deps: ApiDeps): Accept {
       requests.map(({ serviceId }) => serviceId),
     );
     const unknown = new Set(await findUnknownDevices(tx, requests));
-    const ids = await insertAccepted(
+    const ids = await addNotifications(
       tx,
       requests.filter((_, i) => !unknown.has(i)),
     );
@@ -216,25 +216,6 @@ export function createAcceptor(deps: ApiDeps): Accept {
     });
     const isActive = await areActive(tx, devices);
     return devices.filter((device) => !isActive(device)).map(({ index }) => index);
-  }
-
-  async function insertAccepted(tx: Queryable, requests: TimedRequest[]): Promise<string[]> {
-    if (requests.length === 0) return [];
-    const ids = await insertNotifications(tx, requests);
-    rememberTraces(requests, ids);
-    // Scheduled notifications get their jobs at release, which decides by the database's clock.
-    const immediate = [...ids.keys()].filter((i) => requests[i]!.releaseAt === null);
-    for (const [queue, queued] of Map.groupBy(immediate, (i) => queueOf(requests[i]!))) {
-      const refs = queued.map((i) => ({ service_id: requests[i]!.serviceId, notification_id: ids[i]! }));
-      if (queue === 'direct') await addJobs(tx, queue, directJobs(refs));
-      else
-        await addJobs(
-          tx,
-          queue,
-          refs.map((data) => ({ data })),
-        );
-    }
-    return ids;
   }
 
   function logAccepted(result: AcceptResult): void {
@@ -269,26 +250,12 @@ export const unlessClosed = <Result>(
 /** `releaseAt` is null if the notification is due at once; `trace` is the `traceparent` of its request, if that is sampled. */
 type TimedRequest = NotificationRequest & { releaseAt: Date | null; trace: string | undefined };
 
-/** Remembers the traces of notifications that are due at once. Scheduled ones have left this process's memory when they are due. */
-function rememberTraces(requests: TimedRequest[], ids: string[]): void {
-  for (const [i, { trace, releaseAt }] of requests.entries())
-    if (trace !== undefined && releaseAt === null) rememberTrace(ids[i]!, trace);
-}
-
 type AcceptedOne = { id: string } | 'unknown device';
 
 type DirectNow = TimedRequest & { target: DirectTarget };
 
 const isDirectNow = (request: TimedRequest): request is DirectNow =>
   isDirect(request.target) && request.releaseAt === null;
-
-const queueOf = ({ target }: NotificationRequest) => (isDirect(target) ? 'direct' : 'broadcast');
-
-function kindOf(target: Target) {
-  if (target === 'everybody') return 'everybody';
-  if ('audience' in target) return 'audience';
-  return 'deviceId' in target ? 'device' : 'user';
-}
 
 /** Returns a hash that is equal for equivalent requests, whatever the order of their fields. */
 export function hashRequest({

@@ -264,6 +264,9 @@ const presentNotification = (
   }),
   ...(expansions.has('metadata') && { metadata: row.metadata ?? {} }),
   ...(expansions.has('engagement') && { engagement: engagement ?? NO_ENGAGEMENT }),
+  ...(expansions.has('automation') && {
+    automation_id: row.automation_id && toWire('aut', row.automation_id),
+  }),
 });
 
 export const presentLeftOut = (counts: LeftOutCounts): LeftOut => ({ ...NOBODY_LEFT_OUT, ...counts });

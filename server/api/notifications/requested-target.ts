@@ -10,7 +10,7 @@ import { fromWire } from '../../ids.ts';
 import type { DirectTarget, Target } from '../../storage/notifications/notifications.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import { findService, settingsOf } from '../../storage/services/services.ts';
-import { findAudience } from '../../storage/users/audiences.ts';
+import { type ManyTarget, targetOfAudience } from '../../storage/users/requested-audience.ts';
 import { readTopics } from '../../storage/users/topics.ts';
 import { audienceErrors, checkedFilter, NO_TOPIC } from '../audiences/audience-checks.ts';
 import { requireScope, sendingScope } from '../authentication/scopes.ts';
@@ -51,7 +51,7 @@ export const notificationErrors = (
 /** Returns the checks of recipients that need the database. */
 export const targetChecks = (deps: ApiDeps) => {
   const { database } = deps;
-  return { checkTopics, checkTarget };
+  return { checkTopics, checkTarget, checkExplicit, checkAudience, resolveAudience };
 
   /**
    * Returns the recipients of a request.
@@ -97,40 +97,30 @@ export const targetChecks = (deps: ApiDeps) => {
     if (unknown.length > 0) throw invalid(unknown.map(({ field }) => ({ field, reason: NO_TOPIC })));
   }
 
-  /** @throws 400 if the service does not have the topic or the saved audience */
+  /**
+   * Returns the recipients of an audience. Topics and filters are checked; without an audience, it is everybody.
+   *
+   * @throws 400 if the service does not have the topic, the saved audience, or a topic of the filter
+   */
   async function resolveAudience(
     serviceId: string,
     audience: RequestedAudience | undefined,
-  ): Promise<{ target: Exclude<Target, DirectTarget>; topic: string | null }> {
-    const { topic = null, ...others } = audience ?? {};
-    await checkTopics(serviceId, [{ topic, field: 'audience.topic' }]);
-    if (topic !== null && Object.keys(others).length === 0)
-      return { target: { audience: { kind: 'topic', topic }, userIds: null }, topic: null };
-    return { target: await resolveOthers(serviceId, others), topic };
+  ): Promise<ManyTarget> {
+    const checked = audience && (await checkAudience(serviceId, audience));
+    const found = await targetOfAudience(database, serviceId, checked);
+    if (!found)
+      throw invalid({ field: 'audience.audience_id', reason: 'is not a saved audience of this service' });
+    const { audience: saved } = found.target === 'everybody' ? { audience: null } : found.target;
+    if (saved?.kind === 'saved' && saved.filter.reach) await deps.freshReach(serviceId);
+    return found;
   }
 
-  /** @throws 400 if the service does not have the saved audience, or a topic of the filter */
-  async function resolveOthers(
-    serviceId: string,
-    { user_ids, audience_id, filter }: Omit<RequestedAudience, 'topic'>,
-  ): Promise<Exclude<Target, DirectTarget>> {
-    if (user_ids) {
-      const userIds = [...new Set(user_ids)];
-      return { audience: { kind: 'list', users: userIds.length }, userIds };
-    }
-    if (audience_id !== undefined) {
-      const id = fromWire('aud', audience_id);
-      const saved = id && (await findAudience(database, serviceId, id));
-      if (!saved)
-        throw invalid({ field: 'audience.audience_id', reason: 'is not a saved audience of this service' });
-      if (saved.filter.reach) await deps.freshReach(serviceId);
-      return { audience: { kind: 'saved', ...saved }, userIds: null };
-    }
-    if (filter) {
-      const checked = await checkedFilter(deps, serviceId, filter, 'audience.filter');
-      return { audience: { kind: 'filter', filter: checked }, userIds: null };
-    }
-    return 'everybody';
+  /** Returns an audience with its filter as it is stored. @throws 400 for unknown topics */
+  async function checkAudience(serviceId: string, audience: RequestedAudience): Promise<RequestedAudience> {
+    await checkTopics(serviceId, [{ topic: audience.topic ?? null, field: 'audience.topic' }]);
+    if (!audience.filter) return audience;
+    const filter = await checkedFilter(deps, serviceId, audience.filter, 'audience.filter');
+    return { ...audience, filter };
   }
 };
 

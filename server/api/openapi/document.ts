@@ -19,6 +19,7 @@ const TAGS = {
   Users: 'What a business says about its users, also before they have a device.',
   Topics: 'What people can turn on and off.',
   Audiences: 'Filters under a name, and whom a filter selects.',
+  Automations: 'What is sent by itself, and its runs.',
   Services: 'A business and its brand, as its users see it.',
   Widgets: 'Blocks of content in the experience.',
   Entries: 'Sealed tokens that stand for users in links to the experience.',

@@ -101,6 +101,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         title: 'The SDK',
         about: 'For JavaScript and TypeScript: sending, lists, errors, webhooks.',
       },
+      {
+        name: 'automations',
+        title: 'Automations',
+        about: 'What is sent by itself: schedules, events of users, first subscriptions, steps.',
+      },
       { name: 'embed', title: 'The embed', about: 'The button on your site, its events, user identifiers.' },
       { name: 'webhooks', title: 'Webhooks', about: 'Being told what happens: verifying, order, the feed.' },
       {

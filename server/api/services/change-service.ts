@@ -5,6 +5,7 @@ import type { ValidationError } from '../../../contract/errors.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { isTimeZone } from '../../lib/days.ts';
+import { replanAll } from '../../storage/automations/schedules.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   findService,
@@ -36,6 +37,7 @@ export const changeService = (
     if (changedBrand.length > 0)
       await writeBranding(tx, serviceId, withoutNulls({ ...branding(before), ...brand }));
     if (changedSettings.length > 0) await writeSettings(tx, serviceId, { ...before.settings, ...settings });
+    if (changedSettings.includes('time_zone')) await replanAll(tx, serviceId, database.now());
     const service = (await findService(tx, serviceId))!;
     return { service, changed: [...changedBrand, ...changedSettings] };
   });

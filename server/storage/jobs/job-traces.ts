@@ -25,7 +25,7 @@ export function takeTraces<Data extends object>(stored: Data & { traces?: Traces
 
 function notificationsIn(data: object): string[] {
   if ('notification_id' in data) return [data.notification_id as string];
-  // Jobs of webhooks and mails are about no notification.
+  // Jobs of webhooks and mails are about no notification, and ids of runs match none.
   if ('webhook_id' in data || 'account_id' in data) return [];
   return Object.values(data as Record<string, string>).flatMap(unpackIds);
 }

@@ -7,9 +7,11 @@ import {
   MAX_DIRECT_BATCH,
   type NotificationRef,
   packRefs,
+  packRuns,
   QUEUE_NAMES,
   QUEUES,
   type Queue,
+  type RunRef,
 } from './queues.ts';
 
 /**
@@ -82,6 +84,19 @@ export const directJobs = (notifications: NotificationRef[]): NewJob<'direct'>[]
     const some = notifications.slice(i * MAX_DIRECT_BATCH, (i + 1) * MAX_DIRECT_BATCH);
     return { data: packRefs(some), size: some.length };
   });
+
+/** Highest number of runs in one job: they are taken along in one transaction. */
+export const MAX_RUN_BATCH = 200;
+
+/** Adds jobs for runs of automations that are due. */
+export async function addRunJobs(tx: Queryable, runs: RunRef[]): Promise<void> {
+  const jobs: NewJob<'run'>[] = [];
+  for (let i = 0; i < runs.length; i += MAX_RUN_BATCH) {
+    const some = runs.slice(i, i + MAX_RUN_BATCH);
+    jobs.push({ data: packRuns(some), size: some.length });
+  }
+  await addJobs(tx, 'run', jobs);
+}
 
 const LOWEST_PRIORITY = -(2 ** 31);
 

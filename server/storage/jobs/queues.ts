@@ -8,6 +8,7 @@ import type { PageToSend } from '../sending/page-bits.ts';
  * - `retry`: deliveries to retry when the job is due
  * - `slow`: deliveries set aside because their push service is slow
  * - `correct`: a notification that was replaced or retracted after it was sent
+ * - `run`: runs of automations that are due
  * - `webhook`: a webhook with events to post
  * - `mail`: a mail to an owner
  */
@@ -18,6 +19,7 @@ export type Jobs = {
   retry: OwedDeliveries;
   slow: OwedDeliveries;
   correct: OwedCorrection;
+  run: DueRuns;
   webhook: WebhookRef;
   mail: OwedMail;
 };
@@ -37,6 +39,7 @@ export const QUEUES: Readonly<Record<Queue, QueueSettings>> = {
   retry: SOON,
   slow: SOON,
   correct: SOON,
+  run: SOON,
   webhook: SOON,
   // Attempts count against the mails that an address may get in an hour: more attempts would hold up a link for a new password.
   mail: { pause: { first: 600, longest: 4 * 3600 } },
@@ -73,6 +76,18 @@ export const packRefs = (refs: NotificationRef[]): DirectNotifications =>
 export const unpackRefs = (notifications: DirectNotifications): NotificationRef[] =>
   Object.entries(notifications).flatMap(([service_id, packed]) =>
     unpackIds(packed).map((notification_id) => ({ service_id, notification_id })),
+  );
+
+/** Packed ids of runs, by the UUID of their service. */
+export type DueRuns = Record<string, string>;
+export type RunRef = { serviceId: string; id: string };
+
+export const packRuns = (runs: RunRef[]): DueRuns =>
+  Object.fromEntries(
+    [...Map.groupBy(runs, ({ serviceId }) => serviceId)].map(([serviceId, group]) => [
+      serviceId,
+      packIds(group.map(({ id }) => id)),
+    ]),
   );
 
 /** Pages of a broadcast, with some thousand devices together. A job for a repeated notification has devices instead. */

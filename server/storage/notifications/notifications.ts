@@ -42,6 +42,7 @@ export type NotificationRow = {
   winner: Winner | null;
   /** The variant that the devices left out by the shares get, once it is chosen. */
   winner_variant: number | null;
+  automation_id: string | null;
   left_out: LeftOutCounts;
   scheduled_at: Date | null;
   created_at: Date;
@@ -52,7 +53,7 @@ export type NotificationRow = {
 };
 
 const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.target_device_id, n.target_user_id, n.audience,
-  n.topic, n.left_out, n.scheduled_at, n.created_at, n.variants, n.winner, n.winner_variant, n.revision, n.replaced_at, n.retracted_at`;
+  n.topic, n.automation_id, n.left_out, n.scheduled_at, n.created_at, n.variants, n.winner, n.winner_variant, n.revision, n.replaced_at, n.retracted_at`;
 
 export type NewNotification = Content & {
   serviceId: string;
@@ -63,6 +64,10 @@ export type NewNotification = Content & {
   winner?: Winner | null;
   /** Time that the business requested. */
   scheduledAt: Date | null;
+  /** The automation that sends it, if one does. */
+  automationId?: string;
+  /** The `traceparent` of its request, if that is sampled. */
+  trace?: string | undefined;
   /** When the release first looks at it. Null if it is due at once: then it is written as `released`, and the caller adds its job. */
   releaseAt: Date | null;
 };
@@ -75,14 +80,15 @@ export async function insertNotifications(
   const ids = notifications.map(() => newId());
   await tx.query(sql`
     INSERT INTO notifications
-      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, variants, winner, scheduled_at, due_at, released)
-    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, topic, variants::jsonb, winner::jsonb, scheduled_at,
+      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, automation_id, variants, winner, scheduled_at, due_at, released)
+    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, topic, automation_id, variants::jsonb, winner::jsonb, scheduled_at,
       CASE WHEN is_released THEN c.now END, is_released
     FROM unnest(${uuidArray(ids)}::uuid[], ${uuidArray(notifications.map((n) => n.serviceId))}::uuid[],
       ${contentColumns(notifications)}, ${targetColumns(notifications)}, ${textArray(notifications.map((n) => audienceOf(n.target)))}::text[],
-      ${textArray(notifications.map((n) => n.topic))}::text[], ${textArray(notifications.map((n) => (n.variants ? JSON.stringify(n.variants) : null)))}::text[],
+      ${textArray(notifications.map((n) => n.topic))}::text[], ${uuidArray(notifications.map((n) => n.automationId ?? null))}::uuid[],
+      ${textArray(notifications.map((n) => (n.variants ? JSON.stringify(n.variants) : null)))}::text[],
       ${textArray(notifications.map((n) => (n.winner ? JSON.stringify(n.winner) : null)))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[], ${notifications.map((n) => n.releaseAt === null)}::boolean[])
-      AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, topic, variants, winner, scheduled_at, is_released), now() AS c (now)`);
+      AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, topic, automation_id, variants, winner, scheduled_at, is_released), now() AS c (now)`);
   for (const [i, { serviceId, target }] of notifications.entries())
     if (target !== 'everybody' && 'audience' in target && target.userIds)
       await tx.query(sql`

@@ -1,7 +1,7 @@
 import { endSignIns } from '../accounts/sign-ins.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { insertAuditEntries, insertAuditEntry } from '../services/audit.ts';
-import { waitForAccepting } from '../services/service-deletion.ts';
+import { resumeRunsOf, waitForAccepting } from '../services/service-deletion.ts';
 import { nowUnlessSet } from '../vocabulary.ts';
 
 /** The actor of the command line, in audit logs. */
@@ -28,6 +28,7 @@ export const resumeService = (database: Database, id: string): Promise<boolean> 
       UPDATE services SET suspended_at = NULL, suspension_reason = NULL
       WHERE id = ${id} AND suspended_at IS NOT NULL RETURNING id`);
     if (rows.length === 0) return false;
+    await resumeRunsOf(tx, id);
     await note(tx, id, 'service.resumed', null);
     return true;
   });

@@ -123,7 +123,7 @@ async function schedule(tx: Queryable, serviceId: string, id: string, at: Date):
  * The release postpones a direct notification that is not urgent if its recipient has quiet hours.
  */
 export async function findReleaseTimes(
-  database: Database,
+  database: Queryable & Pick<Database, 'now'>,
   notifications: Pick<NewNotification, 'serviceId' | 'target' | 'options' | 'scheduledAt'>[],
 ): Promise<(Date | null)[]> {
   const services = new Map<string, ServiceSettings | null>();

@@ -1,3 +1,4 @@
+import { resumeRuns } from '../automations/write-runs.ts';
 import type { Database, Queryable, Sql } from '../database.ts';
 import { prepared, sql } from '../database.ts';
 import { lockName } from '../locks.ts';
@@ -24,10 +25,7 @@ const acceptingLock = (serviceId: string): string => `accepting for ${serviceId}
 export function holdLiveStatements(serviceIds: string[]): Sql[] {
   const ids = [...new Set(serviceIds)].sort();
   return [
-    prepared(
-      'hold services',
-      sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(name, 0)) FROM unnest(${ids.map(acceptingLock)}::text[]) AS l (name)`,
-    ),
+    holdStatement(ids),
     // This statement is separate, so that it sees what was committed while the first one waited.
     prepared(
       'check held services',
@@ -35,6 +33,16 @@ export function holdLiveStatements(serviceIds: string[]): Sql[] {
     ),
   ];
 }
+
+const holdStatement = (ids: string[]): Sql =>
+  prepared(
+    'hold services',
+    sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(name, 0)) FROM unnest(${ids.map(acceptingLock)}::text[]) AS l (name)`,
+  );
+
+/** Holds a service, closed or not: it is neither closed nor opened until the end of the transaction. */
+export const holdService = (tx: Queryable, serviceId: string): Promise<unknown> =>
+  tx.query(holdStatement([serviceId]));
 
 /** Runs `holdLiveStatements`. */
 export async function holdLive(tx: Queryable, serviceIds: string[]): Promise<void> {
@@ -64,10 +72,18 @@ export const markDeleted = (
   });
 
 /** Restores a service. Returns false if it is not marked, or its time is over: then its rows may already be deleted. */
-export async function restoreService(database: Queryable, id: string): Promise<boolean> {
-  const rows = await database.query(sql`
-    UPDATE services SET deletes_at = NULL, deleted_by = NULL WHERE id = ${id} AND deletes_at > now() RETURNING id`);
-  return rows.length > 0;
+export const restoreService = (database: Database, id: string): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const rows = await tx.query(sql`
+      UPDATE services SET deletes_at = NULL, deleted_by = NULL WHERE id = ${id} AND deletes_at > now() RETURNING id`);
+    if (rows.length > 0) await resumeRunsOf(tx, id);
+    return rows.length > 0;
+  });
+
+/** Lets the runs go on that were due while a service was closed, in the transaction that opens it. */
+export async function resumeRunsOf(tx: Queryable, serviceId: string): Promise<void> {
+  await waitForAccepting(tx, serviceId);
+  await resumeRuns(tx, serviceId);
 }
 
 /** Lists deleted services: those that can be restored, or those whose time is over. */

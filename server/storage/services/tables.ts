@@ -12,6 +12,9 @@ export const DISTRIBUTED_TABLES = [
   'merged_users',
   'topics',
   'audiences',
+  'automations',
+  'automation_runs',
+  'user_events',
   'notifications',
   'notification_users',
   'deliveries',
@@ -41,6 +44,7 @@ export const DISTRIBUTED_TABLES = [
 /** Tables that are read for all services together, or without a service: with Citus they stay on the coordinator. */
 export const COORDINATOR_TABLES = [
   'scheduled_notifications',
+  'scheduled_runs',
   'incidents',
   'push_pauses',
   'domains',

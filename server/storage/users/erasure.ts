@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WidgetContent } from '../../../contract/api/widgets.ts';
 import { toWire } from '../../ids.ts';
+import { eraseRuns } from '../automations/of-users.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { eraseDevice } from '../devices/deletion.ts';
 import { addDeviceEvent } from '../devices/sessions.ts';
@@ -42,6 +43,8 @@ export async function eraseUser(
   await eraseFromProposals(database, serviceId, userId);
   const widgets = await eraseWidgets(database, serviceId, userId);
   await database.transaction((tx) => deleteUser(tx, serviceId, userId));
+  // Before the notifications, so that no run sends another one.
+  await eraseRuns(database, serviceId, [userId]);
   const notifications = await eraseNotifications(database, serviceId, userId);
   const devices = await eraseDevices(database, serviceId, userId, notify);
   await eraseFormerUser(database, serviceId, userId);
@@ -54,6 +57,7 @@ export async function eraseUser(
   await database.query(
     sql`DELETE FROM answers WHERE service_id = ${serviceId} AND user_id = ANY(${ids}::text[])`,
   );
+  await eraseRuns(database, serviceId, ids);
   await clearAuditSubjects(database, serviceId, ids);
   await eraseFromEvents(database, serviceId, ids, devices);
   for (const id of ids) await eraseFromAnswers(database, serviceId, id);

@@ -1,3 +1,4 @@
+import { moveRuns } from '../automations/of-users.ts';
 import { type Queryable, sql } from '../database.ts';
 import { moveAnswers } from '../notifications/answers.ts';
 import { lockNotifications } from '../sending/deliveries.ts';
@@ -86,6 +87,7 @@ async function moveHistory(tx: Queryable, serviceId: string, from: string, into:
     sql`UPDATE former_users SET user_hash = ${userHash(into)} WHERE ${isTheirs} RETURNING number`,
   );
   await moveAnswers(tx, serviceId, from, into);
+  await moveRuns(tx, serviceId, from, into);
   await tx.query(sql`UPDATE archived_notifications SET user_hash = ${userHash(into)} WHERE ${isTheirs}`);
   await tx.query(sql`
     INSERT INTO read_notifications (service_id, user_hash, notification_id)

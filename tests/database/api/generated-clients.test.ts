@@ -151,6 +151,22 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   assert.deepEqual(await call('countAudience', { body: { filter } }), { users: 1, devices: 1 });
 
   const payload = { title: 'Fresh bread', message: 'The oven is open. 🥐' };
+  const created = await call('createAutomation', {
+    body: {
+      name: 'Orders',
+      trigger: { type: 'event', name: 'ordered' },
+      steps: [{ wait: { minutes: 60 } }, { stop_if: { tapped: true } }, { send: { payload } }],
+    },
+  });
+  const automation = { path: { id: created.id } };
+  assert.deepEqual(await call('reportUserEvent', { ...user, body: { name: 'ordered' } }), { entered: 1 });
+  await call('reportUserEvents', { body: { events: [{ user_id: 'bea', name: 'ordered' }] } });
+  assert.equal((await call('listAutomationRuns', { ...automation, query: {} })).data.length, 2);
+  await call('getAutomation', { ...automation, query: {} });
+  await call('changeAutomation', { ...automation, body: { enabled: false } });
+  await call('listAutomations', { query: {} });
+  await call('deleteAutomation', automation);
+
   const sent = await call('sendNotification', { query: { user_id: 'ada' }, body: { payload } });
   await carillon.as({ serviceId: credentials.service, key: credentials.key }).settled(sent.id);
   const notification = { path: { id: sent.id } };

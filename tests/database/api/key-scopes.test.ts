@@ -42,6 +42,7 @@ const EXPECTED: Record<string, [read: string, write: string]> = {
   users: ['users', 'users'],
   entries: ['users', 'users'],
   audiences: ['audiences', 'audiences'],
+  automations: ['automations', 'automations'],
   topics: ['audiences', 'audiences'],
   widgets: ['widgets', 'widgets'],
   webhooks: ['webhooks', 'webhooks'],

@@ -156,6 +156,11 @@ async function openShop() {
       [id('ntf')]: await sent(`?user_id=${USER}`),
       [id('wgt')]: await create('/v1/widgets', { type: 'link', title: 'Menu', url: 'https://example.com' }),
       [id('aud')]: await create('/v1/audiences', { name: 'Gold', filter }),
+      [id('aut')]: await create('/v1/automations', {
+        name: 'Orders',
+        trigger: { type: 'event', name: 'ordered' },
+        steps: [{ wait: { minutes: 60 } }],
+      }),
       [id('tpc')]: await create('/v1/topics', { key: 'offers', name: 'Offers' }),
       [id('whk')]: webhook,
       [id('atm')]: attempt,

@@ -87,6 +87,7 @@ test('the SDK reaches every operation with an API key', async () => {
     users,
     topics,
     audiences,
+    automations,
     widgets,
     webhooks,
     events,
@@ -136,6 +137,19 @@ test('the SDK reaches every operation with an API key', async () => {
   assert.equal((await audiences.get(audience)).name, 'Friends');
   assert.equal((await audiences.list().page()).data.length, 1);
   assert.deepEqual(await audiences.count(filter), { users: 1, devices: 1 });
+
+  const { id: automation } = await automations.create({
+    name: 'Shipped',
+    trigger: { type: 'event', name: 'order.shipped' },
+    steps: [{ wait: { minutes: 60 } }, { send: { payload } }],
+  });
+  await automations.update(automation, { name: 'Order shipped' });
+  assert.equal((await automations.get(automation)).name, 'Order shipped');
+  assert.equal((await automations.list().page()).data.length, 1);
+  assert.deepEqual(await users.reportEvent(user, { name: 'order.shipped' }), { entered: 1 });
+  assert.equal((await users.reportEvents([{ user_id: 'bea', name: 'order.shipped' }])).accepted, 1);
+  for await (const { status } of automations.runs(automation)) assert.equal(status, 'waiting');
+  await automations.delete(automation);
 
   assert.deepEqual(await notifications.dryRun({ audience: { audience_id: audience }, payload }), {
     users: 1,

@@ -40,6 +40,7 @@ test('every unique key of a table that belongs to a service begins with it', {
       'invitations_pkey',
       'invitations_token_hash_key',
       'scheduled_notifications_pkey',
+      'scheduled_runs_pkey',
       'sessions_hash',
     ],
   );

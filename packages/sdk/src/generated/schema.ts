@@ -19,7 +19,7 @@ export interface ApiKey {
   last_used_at: string | null;
   /** @example Till */
   name?: string | null;
-  scopes?: ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[] | null;
+  scopes?: ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'automations' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[] | null;
   /** @example 2026-11-22T09:30:00.000Z */
   expires_at?: string | null;
 }
@@ -622,6 +622,11 @@ export interface ListedNotification {
   corrections?: Corrections;
   variants?: VariantResult[];
   comparison?: Comparison;
+  /**
+   * The automation that sent it; null if none did.
+   * @example aut_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  automation_id?: string | null;
   delivery_stats?: DeliveryStats;
 }
 
@@ -674,6 +679,11 @@ export interface NotificationWithStats {
   corrections?: Corrections;
   variants?: VariantResult[];
   comparison?: Comparison;
+  /**
+   * The automation that sent it; null if none did.
+   * @example aut_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  automation_id?: string | null;
   delivery_stats: DeliveryStats;
 }
 
@@ -702,6 +712,11 @@ export interface Notification {
   corrections?: Corrections;
   variants?: VariantResult[];
   comparison?: Comparison;
+  /**
+   * The automation that sent it; null if none did.
+   * @example aut_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  automation_id?: string | null;
 }
 
 export interface Delivery {
@@ -826,6 +841,28 @@ export interface SavedUsers {
   data: SavedUser[];
 }
 
+export interface AcceptedUserEvent {
+  /** @example accepted */
+  status: 'accepted' | 'refused';
+  /**
+   * Runs of automations that it began.
+   * @example 1
+   */
+  entered?: number;
+  /** Of a refused event: the field to correct. */
+  field?: string;
+  /** Why it was refused. */
+  reason?: string;
+}
+
+export interface AcceptedUserEvents {
+  /** @example 3 */
+  accepted: number;
+  /** @example 3 */
+  refused: number;
+  data: AcceptedUserEvent[];
+}
+
 export interface ErasedUser {
   /** @example 3 */
   devices: number;
@@ -839,6 +876,14 @@ export interface ErasedUser {
    * @example 1
    */
   widgets: number;
+}
+
+export interface ReportedUserEvent {
+  /**
+   * Runs of automations that it began.
+   * @example 1
+   */
+  entered: number;
 }
 
 export interface MergedUser {
@@ -892,6 +937,235 @@ export interface AudienceReference {
    * @example aud_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   id: string;
+}
+
+/** Sends to the audience at each occurrence, once. One that is more than 60 minutes late is missed. */
+export interface ScheduleTrigger {
+  type: 'schedule';
+  /**
+   * The days, as a recurrence rule (RFC 5545, section 3.3.10) with a FREQ of DAILY, WEEKLY, MONTHLY or YEARLY. At most 500 characters.
+   * @example FREQ=WEEKLY;BYDAY=SA
+   */
+  rrule: string;
+  /**
+   * The time on these days, in the service's time zone. If a change of clocks skips it, the time by the offset before the change; if it comes twice, the first.
+   * @example 08:00
+   */
+  at: string;
+  /**
+   * The first day of the rule, from which INTERVAL and COUNT count. Default: today.
+   * @example 2026-11-28
+   */
+  starts_on?: string;
+  /** Each recipient gets it at this time of the recipient's own time zone. */
+  local_time?: boolean;
+}
+
+/** A user's first device is subscribed. */
+export interface SubscribedTrigger {
+  type: 'subscribed';
+}
+
+/** An event of this name happened to a user. */
+export interface EventTrigger {
+  type: 'event';
+  /** @example order.shipped */
+  name: string;
+  /**
+   * A field of the events' `data`: each of its values begins one run of a user, whatever `reentry` says. An event without it begins none.
+   * @example order
+   */
+  key?: string;
+}
+
+export type Trigger = ScheduleTrigger | SubscribedTrigger | EventTrigger;
+
+/** One of `user_ids`, `topic`, `audience_id`, `filter` and `everybody`. `topic` may also stand beside one of the others, except `everybody`. */
+export interface AutomationAudience {
+  /** Users without a device are skipped, duplicates count once. */
+  user_ids?: string[];
+  /**
+   * Users who have it on; beside `user_ids`, `audience_id` or `filter`, only those of them.
+   * @example offers
+   */
+  topic?: string;
+  /**
+   * Identifier of a saved audience.
+   * @example aud_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  audience_id?: string;
+  filter?: Filter;
+  everybody?: true;
+}
+
+/** Sends a notification. */
+export interface SendStep {
+  payload: Payload;
+  options?: NotificationOptions;
+  /**
+   * Sent only to users who have this topic on.
+   * @example offers
+   */
+  topic?: string;
+}
+
+/** Waits some minutes, or until a time of the day. */
+export interface WaitStep {
+  /**
+   * From when the run gets here; of the first step, from the time of the event. 0 to 129600.
+   * @example 60
+   */
+  minutes?: number;
+  /**
+   * The next time that the user's clocks show this: in the time zone of the device that was seen last, else in the service's.
+   * @example 09:00
+   */
+  until?: string;
+}
+
+/** Ends the run if this holds when the run gets here. `filter`: one of the user’s devices has it. */
+export interface StopIfStep {
+  /** The user tapped a notification of this run. */
+  tapped?: true;
+  /**
+   * An event of this name happened to the user since the run began.
+   * @example order.shipped
+   */
+  event?: string;
+  filter?: Filter;
+}
+
+/** One of `send`, `wait` and `stop_if`. */
+export interface Step {
+  send?: SendStep;
+  wait?: WaitStep;
+  stop_if?: StopIfStep;
+}
+
+export interface AutomationStatistics {
+  /**
+   * Runs that began, as far as they are kept.
+   * @example 3
+   */
+  entered: number;
+  /** @example 3 */
+  waiting: number;
+  /** @example 3 */
+  ended: number;
+  /** @example 3 */
+  stopped: number;
+  /** @example 3 */
+  failed: number;
+  /**
+   * Deliveries that push services accepted.
+   * @example 3
+   */
+  sent: number;
+  /**
+   * Deliveries that were shown, where phones report it.
+   * @example 3
+   */
+  shown: number;
+  /**
+   * Deliveries that were tapped.
+   * @example 3
+   */
+  tapped: number;
+}
+
+export interface Automation {
+  /**
+   * Identifier of an automation.
+   * @example aut_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * At most 100 characters.
+   * @example Welcome
+   */
+  name: string;
+  /**
+   * While it is false, nothing begins, and runs that have begun wait.
+   * @example true
+   */
+  enabled: boolean;
+  trigger: Trigger;
+  /** Of a schedule: to whom it sends. Null: to everybody. */
+  audience: AutomationAudience | null;
+  steps: Step[];
+  /**
+   * Whether a user who had a run may have another: never, after the end of the former one, or always.
+   * @example after_end
+   */
+  reentry: 'never' | 'after_end' | 'always';
+  /** With `expand=next`, and when it is created: the next times of a schedule; with `local_time`, those of the service's time zone. */
+  next?: string[];
+  statistics?: AutomationStatistics;
+}
+
+export interface AutomationPage {
+  data: Automation[];
+  pagination: Pagination;
+}
+
+export interface CreatedAutomation {
+  /**
+   * Identifier of an automation.
+   * @example aut_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** The next times of a schedule. */
+  next?: string[];
+}
+
+export interface AutomationReference {
+  /**
+   * Identifier of an automation.
+   * @example aut_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+}
+
+/**
+ * Why it was stopped or failed.
+ * @example tapped
+ */
+export type RunReason = 'tapped' | 'event' | 'filter' | 'missed' | 'audience_unknown' | 'internal_error';
+
+export interface Run {
+  /**
+   * Identifier of a run of an automation.
+   * @example run_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /**
+   * Null: an occurrence of a schedule. At most 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string | null;
+  /** @example waiting */
+  status: 'waiting' | 'ended' | 'stopped' | 'failed';
+  /**
+   * The number of steps that it has left behind, which is the position of the next one.
+   * @example 1
+   */
+  step: number;
+  /**
+   * When it goes on; null if it will not.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  due_at: string | null;
+  reason: RunReason | null;
+  /**
+   * When it began: the time of its event or occurrence.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  started_at: string;
+}
+
+export interface RunPage {
+  data: Run[];
+  pagination: Pagination;
 }
 
 export interface Topic {
@@ -2004,8 +2278,8 @@ export interface IssueKey {
    * @example Till
    */
   name?: string;
-  /** What the key may do. Default: what the key that issues it may do. 1 to 12 items. */
-  scopes?: readonly ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[];
+  /** What the key may do. Default: what the key that issues it may do. 1 to 13 items. */
+  scopes?: readonly ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'automations' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[];
   /** When it stops working. Default: when the key that issues it does, or never. */
   expires_at?: string | Date;
 }
@@ -2454,11 +2728,39 @@ export interface PutUsers {
   users: readonly PutListedUser[];
 }
 
+export interface ListedUserEvent {
+  /**
+   * Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id: string;
+  /** @example order.shipped */
+  name: string;
+  /** What is known of the event. It is kept with the runs that the event begins, until they are over. At most 20 keys. */
+  data?: { [key: string]: string | number | boolean };
+  /** When it happened: at most 7 days ago. Default: now. A first step that waits counts from it. */
+  at?: string | Date;
+}
+
+export interface ReportUserEvents {
+  /** 1 to 1000 items. */
+  events: readonly ListedUserEvent[];
+}
+
 export interface PutUser {
   /** What the business knows of the person; at most 50 tags. At most 100 keys. */
   tags?: { [key: string]: string | number | boolean | null };
   /** By the topics’ keys. A choice that the person made on a phone wins. At most 100 keys. */
   topics?: { [key: string]: boolean | null };
+}
+
+export interface ReportUserEvent {
+  /** @example order.shipped */
+  name: string;
+  /** What is known of the event. It is kept with the runs that the event begins, until they are over. At most 20 keys. */
+  data?: { [key: string]: string | number | boolean };
+  /** When it happened: at most 7 days ago. Default: now. A first step that waits counts from it. */
+  at?: string | Date;
 }
 
 export interface MergeUser {
@@ -2489,6 +2791,140 @@ export interface ChangeAudience {
    */
   name?: string;
   filter?: FilterInput;
+}
+
+/** Sends to the audience at each occurrence, once. One that is more than 60 minutes late is missed. */
+export interface ScheduleTriggerInput {
+  type: 'schedule';
+  /**
+   * The days, as a recurrence rule (RFC 5545, section 3.3.10) with a FREQ of DAILY, WEEKLY, MONTHLY or YEARLY. 1 to 500 characters.
+   * @example FREQ=WEEKLY;BYDAY=SA
+   */
+  rrule: string;
+  /**
+   * The time on these days, in the service's time zone. If a change of clocks skips it, the time by the offset before the change; if it comes twice, the first.
+   * @example 08:00
+   */
+  at: string;
+  /**
+   * The first day of the rule, from which INTERVAL and COUNT count. Default: today.
+   * @example 2026-11-28
+   */
+  starts_on?: string;
+  /** Each recipient gets it at this time of the recipient's own time zone. */
+  local_time?: boolean;
+}
+
+/** A user's first device is subscribed. */
+export interface SubscribedTriggerInput {
+  type: 'subscribed';
+}
+
+/** An event of this name happened to a user. */
+export interface EventTriggerInput {
+  type: 'event';
+  /** @example order.shipped */
+  name: string;
+  /**
+   * A field of the events' `data`: each of its values begins one run of a user, whatever `reentry` says. An event without it begins none.
+   * @example order
+   */
+  key?: string;
+}
+
+export type TriggerInput = ScheduleTriggerInput | SubscribedTriggerInput | EventTriggerInput;
+
+/** Sends a notification. */
+export interface SendStepInput {
+  payload: PayloadInput;
+  options?: NotificationOptionsInput;
+  /**
+   * Sent only to users who have this topic on.
+   * @example offers
+   */
+  topic?: string;
+}
+
+/** Waits some minutes, or until a time of the day. */
+export type WaitStepInput = {
+  /**
+   * From when the run gets here; of the first step, from the time of the event. 0 to 129600.
+   * @example 60
+   */
+  minutes: number;
+} | {
+  /**
+   * The next time that the user's clocks show this: in the time zone of the device that was seen last, else in the service's.
+   * @example 09:00
+   */
+  until: string;
+};
+
+/** Ends the run if this holds when the run gets here. `filter`: one of the user’s devices has it. */
+export type StopIfStepInput = {
+  /** The user tapped a notification of this run. */
+  tapped: true;
+} | {
+  /**
+   * An event of this name happened to the user since the run began.
+   * @example order.shipped
+   */
+  event: string;
+} | {
+  filter: FilterInput;
+};
+
+/** One of `send`, `wait` and `stop_if`. */
+export type StepInput = {
+  send: SendStepInput;
+} | {
+  wait: WaitStepInput;
+} | {
+  stop_if: StopIfStepInput;
+};
+
+export interface CreateAutomation {
+  /**
+   * 1 to 100 characters.
+   * @example Welcome
+   */
+  name: string;
+  trigger: TriggerInput;
+  audience?: RequestedAudience | null;
+  /** 1 to 20 items. */
+  steps: readonly StepInput[];
+  /**
+   * Whether a user who had a run may have another: never, after the end of the former one, or always.
+   * @example after_end
+   */
+  reentry?: 'never' | 'after_end' | 'always';
+  /**
+   * While it is false, nothing begins, and runs that have begun wait.
+   * @example true
+   */
+  enabled?: boolean;
+}
+
+export interface ChangeAutomation {
+  /**
+   * 1 to 100 characters.
+   * @example Welcome
+   */
+  name?: string;
+  trigger?: TriggerInput;
+  audience?: RequestedAudience | null;
+  /** 1 to 20 items. */
+  steps?: readonly StepInput[];
+  /**
+   * Whether a user who had a run may have another: never, after the end of the former one, or always.
+   * @example after_end
+   */
+  reentry?: 'never' | 'after_end' | 'always';
+  /**
+   * While it is false, nothing begins, and runs that have begun wait.
+   * @example true
+   */
+  enabled?: boolean;
 }
 
 export interface CreateTopic {
@@ -3016,7 +3452,7 @@ export interface ListNotificationsQuery {
   /** Created before this time. */
   created_before?: string | Date;
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'variants' | 'delivery_stats')[];
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'variants' | 'automation' | 'delivery_stats')[];
   /** Identifier of a device. */
   device_id?: string;
   /** Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters. */
@@ -3048,13 +3484,13 @@ export interface CheckNotificationQuery {
 /** Read a notification and its delivery statistics: its parameters. */
 export interface GetNotificationQuery {
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'variants')[];
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'variants' | 'automation')[];
 }
 
 /** Change a scheduled notification: its parameters. */
 export interface ChangeNotificationQuery {
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'variants')[];
+  expand?: readonly ('created_at' | 'target' | 'options' | 'metadata' | 'engagement' | 'corrections' | 'variants' | 'automation')[];
 }
 
 /** List the deliveries of a notification: its parameters. */
@@ -3096,6 +3532,31 @@ export interface ListAudiencesQuery {
   limit?: number;
   /** Identifier of a saved audience. */
   after?: string;
+}
+
+/** List automations: its parameters. */
+export interface ListAutomationsQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /** Identifier of an automation. */
+  after?: string;
+}
+
+/** Read an automation: its parameters. */
+export interface GetAutomationQuery {
+  /** Fields to add to the answer, separated by commas. */
+  expand?: readonly ('next' | 'statistics')[];
+}
+
+/** List the runs of an automation: its parameters. */
+export interface ListAutomationRunsQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /** Identifier of a run of an automation. */
+  after?: string;
+  /** Your identifier of the person, as the embed gets it. Not `undefined`, `null`, `NaN` or `[object Object]`, which programs write where they have none. 1 to 255 characters. */
+  user_id?: string;
+  status?: 'waiting' | 'ended' | 'stopped' | 'failed';
 }
 
 /** List topics: its parameters. */
@@ -3201,9 +3662,11 @@ export interface Operations {
   'GET /v1/notifications/{id}/answers': { body: undefined; answer: AnswerPage };
   'GET /v1/users': { body: undefined; answer: UserPage };
   'PUT /v1/users': { body: PutUsers; answer: SavedUsers };
+  'POST /v1/users/events': { body: ReportUserEvents; answer: AcceptedUserEvents };
   'GET /v1/users/{user_id}': { body: undefined; answer: User };
   'PUT /v1/users/{user_id}': { body: PutUser; answer: User };
   'DELETE /v1/users/{user_id}': { body: undefined; answer: ErasedUser };
+  'POST /v1/users/{user_id}/events': { body: ReportUserEvent; answer: ReportedUserEvent };
   'POST /v1/users/{user_id}/merge': { body: MergeUser; answer: MergedUser };
   'POST /v1/users/{user_id}/tokens': { body: undefined; answer: UserToken };
   'GET /v1/audiences': { body: undefined; answer: AudiencePage };
@@ -3212,6 +3675,12 @@ export interface Operations {
   'GET /v1/audiences/{id}': { body: undefined; answer: Audience };
   'PATCH /v1/audiences/{id}': { body: ChangeAudience; answer: AudienceReference };
   'DELETE /v1/audiences/{id}': { body: undefined; answer: AudienceReference };
+  'GET /v1/automations': { body: undefined; answer: AutomationPage };
+  'POST /v1/automations': { body: CreateAutomation; answer: CreatedAutomation };
+  'GET /v1/automations/{id}': { body: undefined; answer: Automation };
+  'PATCH /v1/automations/{id}': { body: ChangeAutomation; answer: AutomationReference };
+  'DELETE /v1/automations/{id}': { body: undefined; answer: AutomationReference };
+  'GET /v1/automations/{id}/runs': { body: undefined; answer: RunPage };
   'GET /v1/topics': { body: undefined; answer: TopicPage };
   'POST /v1/topics': { body: CreateTopic; answer: TopicReference };
   'GET /v1/topics/{id}': { body: undefined; answer: Topic };

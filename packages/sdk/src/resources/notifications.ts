@@ -32,7 +32,8 @@ export type Expansion =
   | 'metadata'
   | 'engagement'
   | 'corrections'
-  | 'variants';
+  | 'variants'
+  | 'automation';
 /** Optional fields in a list, including the statistics, which a single notification always has. */
 export type ListExpansion = Expansion | 'delivery_stats';
 

@@ -1,10 +1,14 @@
 import type { Caller } from '../caller.ts';
 import type {
+  AcceptedUserEvents,
   ErasedUser,
+  ListedUserEvent,
   ListUsersQuery,
   MergedUser,
   PutListedUser,
   PutUser,
+  ReportedUserEvent,
+  ReportUserEvent,
   SavedUsers,
   User,
   UserToken,
@@ -53,6 +57,23 @@ export class Users {
   /** Erases a user permanently: your data, devices, taps, and the notifications and widgets for this user alone. */
   async erase(userId: string, options?: RequestOptions): Promise<ErasedUser> {
     return this.#call('DELETE /v1/users/{user_id}', [userId], options);
+  }
+
+  /** Reports what happened to a user, which begins runs of automations with this event as their trigger. */
+  async reportEvent(
+    userId: string,
+    event: ReportUserEvent,
+    options?: RequestOptions,
+  ): Promise<ReportedUserEvent> {
+    return this.#call('POST /v1/users/{user_id}/events', [userId], options, { body: event });
+  }
+
+  /** Does what `reportEvent` does for 1 to 1,000 events. An event that is refused refuses no other. */
+  async reportEvents(
+    events: readonly ListedUserEvent[],
+    options?: RequestOptions,
+  ): Promise<AcceptedUserEvents> {
+    return this.#call('POST /v1/users/events', [], options, { body: { events } });
   }
 
   /**

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type TSchema, Type } from 'typebox';
 import { ACCOUNT_FORMS } from '../../../../../contract/api/accounts.ts';
 import { ImportDevice } from '../../../../../contract/api/import-devices.ts';
+import { ListedUserEvent } from '../../../../../contract/api/user-events.ts';
 import { PutListedUser } from '../../../../../contract/api/user-lists.ts';
 import { closed, mapOf } from '../../../../../contract/schema.ts';
 import { withinBounds } from '../../../../../server/api/http/bounds.ts';
@@ -102,6 +103,7 @@ const OPEN = /^(POST \/console\/api\/(account\/passkeys|passkey-sign-in) body\.c
 const VALIDATED_APART = new Map<string, TSchema>([
   ['POST /v1/devices/import body.devices[]', ImportDevice],
   ['POST /console/api/services/:service/devices/import body.devices[]', ImportDevice],
+  ['POST /v1/users/events body.events[]', ListedUserEvent],
   ['PUT /v1/users body.users[]', PutListedUser],
   ['PUT /console/api/services/:service/users body.users[]', PutListedUser],
 ]);

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify';
+import { TRIGGER_FIELDS, type Trigger } from '../../../contract/api/triggers.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
+import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
+import { TRIGGER_TYPES, type TriggerType } from '../../../contract/lists.ts';
+import { isDay } from '../../lib/days.ts';
+import { parseRule } from '../../storage/automations/occurrences.ts';
+import { audienceErrors, filterErrors } from '../audiences/audience-checks.ts';
+import { contentErrors } from '../notifications/content.ts';
+
+/** Finds errors of an automation that a schema can't express. The body can be any JSON. */
+export const automationErrors = ({ body }: FastifyRequest): ValidationError[] => [
+  ...triggerErrors(fieldsOf(body).trigger),
+  ...audienceErrors(withoutNull(fieldsOf(body)), {}),
+  ...stepErrors(fieldsOf(body).steps),
+];
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const withoutNull = ({ audience, ...others }: Record<string, unknown>): Record<string, unknown> =>
+  audience === null ? others : { ...others, audience };
+
+function triggerErrors(trigger: unknown): ValidationError[] {
+  const { type, ...given } = fieldsOf(trigger);
+  if (!TRIGGER_TYPES.some((known) => known === type)) return [];
+  const { required, optional } = TRIGGER_FIELDS[type as TriggerType];
+  const known = { ...required, ...optional };
+  const others = Object.values(TRIGGER_FIELDS).flatMap((fields) =>
+    Object.keys({ ...fields.required, ...fields.optional }),
+  );
+  return [
+    ...Object.keys(required)
+      .filter((name) => given[name] === undefined)
+      .map((name) => ({ field: `trigger.${name}`, reason: 'is required' })),
+    ...Object.keys(given)
+      .filter((name) => !Object.hasOwn(known, name) && others.includes(name))
+      .map((name) => ({ field: `trigger.${name}`, reason: `must be left out of a trigger of type ${type}` })),
+    ...(type === 'schedule' ? scheduleErrors(given) : []),
+  ];
+}
+
+function scheduleErrors({ rrule, starts_on }: Record<string, unknown>): ValidationError[] {
+  const rule = typeof rrule === 'string' && rrule !== '' ? parseRule(rrule) : null;
+  const day = typeof starts_on === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(starts_on) ? starts_on : null;
+  return [
+    ...(typeof rule === 'string' ? [{ field: 'trigger.rrule', reason: rule }] : []),
+    ...(day !== null && !isNear(day)
+      ? [
+          {
+            field: 'trigger.starts_on',
+            reason: `must be a day of the calendar, at most ${MAX_OCCURRENCE_YEARS} years from now`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const YEAR_MS = 365.25 * 86_400_000;
+
+/** A day far from now would make each look at the rule long. */
+const isNear = (day: string): boolean =>
+  isDay(day) && Math.abs(Date.parse(day) - Date.now()) < MAX_OCCURRENCE_YEARS * YEAR_MS;
+
+function stepErrors(steps: unknown): ValidationError[] {
+  if (!Array.isArray(steps)) return [];
+  return steps.flatMap((step, i) => {
+    const { send, stop_if } = fieldsOf(step);
+    return [
+      ...contentErrors(send).map(({ field, reason }) => ({ field: `steps[${i}].send.${field}`, reason })),
+      ...filterErrors(fieldsOf(stop_if).filter, `steps[${i}].stop_if.filter`),
+    ];
+  });
+}
+
+const OF_MANY = ['local_time', 'over_minutes', 'unresponsive'];
+
+type Parts = {
+  trigger: Trigger;
+  audience: object | null;
+  steps: { send?: { options?: object; topic?: string }; wait?: object; stop_if?: object }[];
+};
+
+/** Finds parts of a whole automation that do not fit each other. */
+export function fitErrors({ trigger, audience, steps }: Parts): ValidationError[] {
+  const isMany = trigger.type === 'schedule';
+  const errors = steps.flatMap(({ send, stop_if }, i) => {
+    const field = `steps[${i}]`;
+    const options = Object.keys(send?.options ?? {}).filter((name) =>
+      isMany ? name === 'local_time' : OF_MANY.includes(name),
+    );
+    return [
+      ...options.map((name) => ({
+        field: `${field}.send.options.${name}`,
+        reason: isMany
+          ? 'must be left out: the trigger has local_time'
+          : 'is for notifications to many, which a schedule sends',
+      })),
+      ...('answer_by' in (send?.options ?? {})
+        ? [
+            {
+              field: `${field}.send.options.answer_by`,
+              reason: 'must be left out: it is one time for all runs',
+            },
+          ]
+        : []),
+      ...(isMany && send?.topic !== undefined
+        ? [{ field: `${field}.send.topic`, reason: 'must be left out of a schedule: use audience.topic' }]
+        : []),
+      ...(isMany && stop_if
+        ? [
+            {
+              field: `${field}.stop_if`,
+              reason: 'must be left out of a schedule, which has no user: use audience',
+            },
+          ]
+        : []),
+    ];
+  });
+  if (!isMany && audience !== null)
+    errors.push({ field: 'audience', reason: 'is for schedules: use a step stop_if with a filter' });
+  if (isMany && trigger.local_time && !(steps.length === 1 && steps[0]!.send))
+    errors.push({ field: 'steps', reason: 'must be one send with trigger.local_time' });
+  return errors;
+}

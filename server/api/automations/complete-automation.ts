@@ -1,0 +1,108 @@
+import type { ChangeAutomation, Step } from '../../../contract/api/automations.ts';
+import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
+import { invalid } from '../../errors.ts';
+import { checkImages } from '../../images/check-image.ts';
+import type { AutomationRow } from '../../storage/automations/automations.ts';
+import { nextTimes } from '../../storage/automations/schedules.ts';
+import { shownIn } from '../../storage/sending/openings.ts';
+import { findService, settingsOf } from '../../storage/services/services.ts';
+import { checkedFilter } from '../audiences/audience-checks.ts';
+import type { ApiDeps } from '../deps.ts';
+import { storedPayload } from '../notifications/content.ts';
+import { targetChecks } from '../notifications/requested-target.ts';
+import { fitErrors } from './automation-checks.ts';
+
+/** Returns a function that checks a whole automation against its service, and returns it as it is stored. */
+export function createChecks(deps: ApiDeps) {
+  const { database } = deps;
+  const { checkTopics, checkExplicit, checkAudience, resolveAudience } = targetChecks(deps);
+
+  /**
+   * @param changes the fields that a request gives; by default all
+   * @throws 400 with the errors
+   */
+  return async (
+    serviceId: string,
+    automation: AutomationRow,
+    changes: ChangeAutomation = automation as ChangeAutomation,
+  ): Promise<AutomationRow> => {
+    const errors = fitErrors(automation);
+    if (errors.length > 0) throw invalid(errors);
+    return {
+      ...automation,
+      trigger: changes.trigger ? await completeTrigger(serviceId, automation) : automation.trigger,
+      audience:
+        'audience' in changes || changes.trigger
+          ? await completeAudience(serviceId, automation)
+          : automation.audience,
+      steps: changes.steps ? await completeSteps(serviceId, automation.steps) : automation.steps,
+    };
+  };
+
+  /** Gives a rule its first day, and rejects one that never comes. */
+  async function completeTrigger(
+    serviceId: string,
+    { trigger }: AutomationRow,
+  ): Promise<AutomationRow['trigger']> {
+    if (trigger.type !== 'schedule') return trigger;
+    const service = (await findService(database, serviceId))!;
+    const today = new Date(shownIn(settingsOf(service).time_zone, database.now()));
+    const complete = { ...trigger, starts_on: trigger.starts_on ?? today.toISOString().slice(0, 10) };
+    let next: string[] | undefined;
+    try {
+      next = await nextTimes(database, serviceId, { trigger: complete }, database.now());
+    } catch {
+      throw invalid({ field: 'trigger.rrule', reason: 'must be a recurrence rule of RFC 5545' });
+    }
+    if (next?.length === 0)
+      throw invalid({
+        field: 'trigger.rrule',
+        reason: `must have an occurrence within ${MAX_OCCURRENCE_YEARS} years from now`,
+      });
+    return complete;
+  }
+
+  async function completeAudience(
+    serviceId: string,
+    { trigger, audience }: AutomationRow,
+  ): Promise<AutomationRow['audience']> {
+    if (trigger.type !== 'schedule') return null;
+    if (audience === null) {
+      await checkExplicit(serviceId);
+      return null;
+    }
+    const checked = await checkAudience(serviceId, audience);
+    await resolveAudience(serviceId, checked);
+    return checked;
+  }
+
+  async function completeSteps(serviceId: string, steps: Step[]): Promise<Step[]> {
+    await checkTopics(
+      serviceId,
+      steps.map(({ send }, i) => ({ topic: send?.topic ?? null, field: `steps[${i}].send.topic` })),
+    );
+    const images = await checkImages(
+      deps.checkImage,
+      steps.map(({ send }) => send?.payload.image_url),
+    );
+    if (images.length > 0)
+      throw invalid(
+        images.map(({ field, reason }) => ({
+          field: field.replace(/^notifications(\[\d+\])/, 'steps$1.send'),
+          reason,
+        })),
+      );
+    const complete: Step[] = [];
+    for (const [i, { send, stop_if, ...step }] of steps.entries())
+      complete.push({
+        ...step,
+        ...(send && { send: { ...send, payload: storedPayload(send.payload) } }),
+        ...(stop_if && {
+          stop_if: stop_if.filter
+            ? { filter: await checkedFilter(deps, serviceId, stop_if.filter, `steps[${i}].stop_if.filter`) }
+            : stop_if,
+        }),
+      });
+    return complete;
+  }
+}

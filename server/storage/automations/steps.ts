@@ -1,0 +1,68 @@
+import type { Step } from '../../../contract/api/automations.ts';
+import type { FullPayload, NotificationOptions } from '../../../contract/api/notification-content.ts';
+import type { RunReason } from '../../../contract/lists.ts';
+import { createLocalTime, isTimeZone, timeOf } from '../../lib/days.ts';
+
+/** What becomes of a run for now. `dueAt`: in ms since 1970. */
+export type Outcome =
+  | { status: 'waiting'; dueAt: number }
+  | { status: 'ended' }
+  | { status: 'stopped' | 'failed'; reason: RunReason };
+
+export type Sent = { payload: FullPayload; options: NotificationOptions; topic: string | null };
+
+/** A run that is taken along: its position, what it sends on the way, and where it stays. */
+export type Moving = {
+  steps: Step[];
+  step: number;
+  /** When it began, in ms since 1970. */
+  startedAt: number;
+  /** The time zone of its user. */
+  timeZone: string;
+  sends: Sent[];
+  outcome: Outcome | null;
+};
+
+/**
+ * Takes a run along until it waits, ends, or comes to a condition, which the caller decides: then it has no outcome, and its step is the condition.
+ *
+ * @param now the database's time, in ms
+ */
+export function moveToCondition(run: Moving, now: number): void {
+  while (run.outcome === null) {
+    const step = run.steps[run.step];
+    if (!step) {
+      run.outcome = { status: 'ended' };
+      return;
+    }
+    if (step.stop_if) return;
+    const isFirst = run.step === 0;
+    run.step++;
+    if (step.send) {
+      const { payload, options = {}, topic = null } = step.send;
+      run.sends.push({ payload, options, topic });
+    } else if (step.wait) {
+      const dueAt = endOfWait(step.wait, isFirst ? run.startedAt : now, run.timeZone);
+      if (dueAt > now) run.outcome = { status: 'waiting', dueAt };
+    }
+  }
+}
+
+/** Decides the condition to which a run has come. */
+export function decide(run: Moving, reason: RunReason | null): void {
+  if (reason !== null) run.outcome = { status: 'stopped', reason };
+  else run.step++;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Returns when a wait ends that begins at `from`. */
+export function endOfWait(wait: NonNullable<Step['wait']>, from: number, timeZone: string): number {
+  if (wait.until === undefined) return from + (wait.minutes ?? 0) * MINUTE_MS;
+  const localTime = createLocalTime(isTimeZone(timeZone) ? timeZone : 'UTC');
+  const shown = localTime(from);
+  const [hours, minutes] = wait.until.split(':').map(Number) as [number, number];
+  const today = shown - (shown % DAY_MS) + (hours * 60 + minutes) * MINUTE_MS;
+  return timeOf(today < shown ? today + DAY_MS : today, localTime);
+}
