@@ -4,7 +4,8 @@ import type { BuildResult } from 'esbuild';
 import { ROOT } from './sources.ts';
 import type { BuiltFile } from './target.ts';
 
-const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+/** Path of a package, also within another one. What a package ships in a folder of its own, such as `dist/node_modules`, is part of it. */
+const PACKAGE = /^(?:.*?\/)??(?:node_modules\/(?:@[^/]+\/)?[^/]+(?:\/(?=node_modules\/))?)+(?=\/)/;
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)/i;
 
 /** Returns a file with names, versions and licenses of the bundled packages. Most licenses require that copies include them. */

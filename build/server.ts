@@ -11,6 +11,7 @@ const ENTRIES = [
   'server/main.ts',
   'server/cli.ts',
   'server/device-names/detector-thread.ts',
+  'server/feeds/parse-thread.ts',
   'server/images/avif-process.ts',
   'server/images/size-thread.ts',
   'server/tls/order-process.ts',

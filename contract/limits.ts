@@ -54,6 +54,11 @@ export const MAX_RECEIPT_AGE_DAYS = 31;
 /** Length of the URLs of links and images in notifications and widgets. */
 export const MAX_URL_LENGTH = 2048;
 
+/** Items of a feed that are sent in an hour. */
+export const MAX_FEED_STARTS_PER_HOUR = 3;
+/** Feeds that a service may preview in an hour. */
+export const MAX_FEED_PREVIEWS_PER_HOUR = 120;
+
 /** Templates of a service. */
 export const MAX_TEMPLATES = 100;
 /** Broadcasts of a service that wait for approval. */

@@ -46,7 +46,7 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 export type LeftOut = Record<LeftOutReason, number>;
 
 /** What begins runs of an automation. */
-export const TRIGGER_TYPES = ['schedule', 'subscribed', 'event'] as const;
+export const TRIGGER_TYPES = ['schedule', 'subscribed', 'event', 'feed'] as const;
 export type TriggerType = (typeof TRIGGER_TYPES)[number];
 
 /** Whether a person who had a run of an automation gets another: never, after its end, or always. */

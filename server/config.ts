@@ -273,6 +273,16 @@ export const VARIABLES = {
     'Origins to allow for domains of services in addition to public names, written like PUSH_HOSTS; http://push.example.test:8080 is looked at on that port.',
     pushHosts,
   ),
+  FEED_HOSTS: variable(
+    '',
+    'Origins to allow for feeds in addition to public addresses, written like PUSH_HOSTS. Example: http://127.0.0.1:*.',
+    pushHosts,
+  ),
+  FEED_INTERVAL_SECONDS: variable(
+    '900',
+    'Least time between two requests of a feed, in seconds. Feeds that want it are asked less often, but at least daily.',
+    integer(1, 86_400),
+  ),
   VAPID_SUBJECT: variable(
     '',
     "Contact that push services receive (mailto: or https:). Default: PUBLIC_URL if it is https, else the business's email address.",

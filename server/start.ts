@@ -20,6 +20,8 @@ import { createDeviceNames } from './device-names/device-names.ts';
 import { startKnownDomains } from './domains/known-domains.ts';
 import { createMeetings, type MeetingOptions } from './domains/meeting.ts';
 import { startDomainLooks } from './domains/start-domains.ts';
+import { createFeedReader } from './feeds/read-feed.ts';
+import { startFeeds } from './feeds/start-feeds.ts';
 import { toWire } from './ids.ts';
 import { createImageCheck, type ImageCheck } from './images/check-image.ts';
 import { createImageFetch, type ImageFetch } from './images/fetch-public-image.ts';
@@ -29,6 +31,7 @@ import { findOpenAddress, knownPublicUrl, listen, urlsAt } from './listen.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics.ts';
+import { enterByItems } from './storage/automations/enter-items.ts';
 import { readLastBackup } from './storage/backup/last-backup.ts';
 import { withCostly } from './storage/costly.ts';
 import { type Database, isDataError } from './storage/database.ts';
@@ -168,6 +171,9 @@ export async function startCarillon(
     busy.push(owedMails);
     const webhookPoster = createWebhookPoster(config.WEBHOOK_HOSTS);
     needed.defer(webhookPoster.close);
+    const images = createImageDeps(database, replaced);
+    const feedReader = createFeedReader(config.FEED_HOSTS);
+    needed.defer(feedReader.close);
     if (domains) {
       const meetings = createMeetings(root, config.DOMAIN_HOSTS, meetingOptions);
       needed.defer(meetings.close);
@@ -188,9 +194,10 @@ export async function startCarillon(
         mail,
         owedMails,
         webhookPoster,
+        feedReader,
         domains,
         meetings,
-        ...createImageDeps(database, replaced),
+        ...images,
         auth: createAuth({ config, database, secret: root, mail, log }),
         emailAddresses: createEmailAddresses({ config, database, secret: root, mail }),
         entries: createEntries(database, root),
@@ -268,6 +275,20 @@ export async function startCarillon(
         })
       : null;
     busy.push(webhooks);
+    busy.push(
+      isWorker
+        ? startFeeds({
+            database: database.within(WORKER_TIMEOUT_MS),
+            reader: feedReader,
+            checkImage: images.checkImage,
+            start: enterByItems,
+            onStarted: () => wakeups.wake('run'),
+            intervalSeconds: config.FEED_INTERVAL_SECONDS,
+            wakeups,
+            log,
+          })
+        : null,
+    );
     busy.push(
       isWorker
         ? watchAttention({ database, mail, mails: owedMails, publicUrl: config.PUBLIC_URL, log })

@@ -4,6 +4,7 @@ import { MAX_AUTOMATION_NAME_LENGTH, MAX_STEPS, MAX_WAIT_MINUTES } from '../limi
 import { REENTRIES } from '../lists.ts';
 import { Count, closed, documentedAs, nullable, shownText, storedObject, Time } from '../schema.ts';
 import { Filter, RequestedAudience } from './audiences.ts';
+import { FeedState } from './feeds.ts';
 import { examplePayload, FullPayload, NotificationOptions } from './notification-content.ts';
 import { TimeOfDay } from './services.ts';
 import { TopicKey } from './topics.ts';
@@ -11,14 +12,19 @@ import { documentedTrigger, exampleTrigger, Trigger, UserEventName } from './tri
 
 const Send = Type.Object(
   {
-    payload: FullPayload,
+    payload: Type.Optional(FullPayload),
+    from_feed: Type.Optional(
+      Type.Literal(true, {
+        description: 'In place of `payload`: the item of the feed that began the run, as its preview has it.',
+      }),
+    ),
     options: Type.Optional(NotificationOptions),
     topic: Type.Optional({ ...TopicKey, description: 'Sent only to users who have this topic on.' }),
   },
   {
     ...closed,
     title: 'SendStep',
-    description: 'Sends a notification.',
+    description: 'Sends a notification: its `payload`, or `from_feed`.',
     examples: [{ payload: examplePayload }],
   },
 );
@@ -145,7 +151,7 @@ export const AutomationStatistics = Type.Object(
 );
 export type AutomationStatistics = Static<typeof AutomationStatistics>;
 
-export const AUTOMATION_EXPANSIONS = ['next', 'statistics'] as const;
+export const AUTOMATION_EXPANSIONS = ['next', 'statistics', 'feed'] as const;
 export type AutomationExpansion = (typeof AUTOMATION_EXPANSIONS)[number];
 
 export const Automation = Type.Object(
@@ -168,6 +174,15 @@ export const Automation = Type.Object(
       }),
     ),
     statistics: Type.Optional(AutomationStatistics),
+    feed: Type.Optional(FeedState),
+    problem: Type.Optional(
+      nullable(
+        Type.String({
+          description: 'Of a trigger `feed`: what its owner should look at. `expand=feed` has more.',
+          examples: ['the feed cannot be read: there is nothing at this address (404)'],
+        }),
+      ),
+    ),
   },
   { title: 'Automation' },
 );

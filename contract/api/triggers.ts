@@ -1,7 +1,8 @@
 import { type TSchema, Type } from 'typebox';
-import { MAX_RRULE_LENGTH, OCCURRENCE_TOLERANCE_MINUTES } from '../limits.ts';
+import { MAX_FEED_STARTS_PER_HOUR, MAX_RRULE_LENGTH, OCCURRENCE_TOLERANCE_MINUTES } from '../limits.ts';
 import { TRIGGER_TYPES, type TriggerType } from '../lists.ts';
 import { closed, documentedAs } from '../schema.ts';
+import { FeedUrl } from './feeds.ts';
 import { TimeOfDay } from './services.ts';
 import { KEY_PATTERN } from './topics.ts';
 
@@ -57,6 +58,7 @@ export const TRIGGER_FIELDS: Record<
   schedule: { required: schedule, optional: moreOfSchedule },
   subscribed: { required: {}, optional: {} },
   event: { required: eventFields, optional: moreOfEvent },
+  feed: { required: { url: FeedUrl }, optional: {} },
 };
 
 export type ScheduleTrigger = {
@@ -67,7 +69,11 @@ export type ScheduleTrigger = {
   local_time?: boolean;
 };
 export type EventTrigger = { type: 'event'; name: string; key?: string };
-export type Trigger = ScheduleTrigger | { type: 'subscribed' } | EventTrigger;
+export type FeedTrigger = { type: 'feed'; url: string };
+export type Trigger = ScheduleTrigger | { type: 'subscribed' } | EventTrigger | FeedTrigger;
+
+/** Returns whether a trigger begins runs for everybody or an audience, without a user. */
+export const isForMany = ({ type }: Pick<Trigger, 'type'>): boolean => type === 'schedule' || type === 'feed';
 
 /** The flat schema validates, because it gives one clear reason for each wrong field; the document shows an object for each type. */
 const flatTrigger = Type.Object(
@@ -78,6 +84,7 @@ const flatTrigger = Type.Object(
     ...moreOfSchedule,
     name: Type.Optional(UserEventName),
     ...moreOfEvent,
+    url: Type.Optional(FeedUrl),
   },
   closed,
 );
@@ -88,12 +95,14 @@ const TRIGGER_TITLES: Record<TriggerType, string> = {
   schedule: 'ScheduleTrigger',
   subscribed: 'SubscribedTrigger',
   event: 'EventTrigger',
+  feed: 'FeedTrigger',
 };
 
 const TRIGGER_DESCRIPTIONS: Record<TriggerType, string> = {
   schedule: `Sends to the audience at each occurrence, once. One that is more than ${OCCURRENCE_TOLERANCE_MINUTES} minutes late is missed.`,
   subscribed: "A user's first device is subscribed.",
   event: 'An event of this name happened to a user.',
+  feed: `Sends to the audience for each new item of a feed, once. What the feed has when it is read first is never sent, nor what is beyond ${MAX_FEED_STARTS_PER_HOUR} items in an hour.`,
 };
 
 export const documentedTrigger = {

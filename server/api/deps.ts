@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { DeviceNames } from '../device-names/device-names.ts';
 import type { KnownDomains } from '../domains/known-domains.ts';
 import type { Meetings } from '../domains/meeting.ts';
+import type { FeedReader } from '../feeds/read-feed.ts';
 import type { ImageCheck } from '../images/check-image.ts';
 import type { ImageFetch } from '../images/fetch-public-image.ts';
 import type { UploadedImages } from '../images/uploaded-images.ts';
@@ -44,6 +45,7 @@ export type ApiDeps = {
   log: Log;
   disk: DiskWatch;
   checkImage: ImageCheck;
+  feedReader: FeedReader;
   deviceNames: DeviceNames;
   /** Fetches a business's logo, to make icons of it. */
   fetchLogo: ImageFetch;

@@ -9,6 +9,7 @@ import { joinRoutes } from './devices/joins.ts';
 import { sessionRoutes } from './devices/sessions.ts';
 import { subscriptionRoutes } from './devices/subscriptions.ts';
 import { testDeviceRoutes } from './devices/test-devices.ts';
+import { feedRoutes } from './feeds/feeds.ts';
 import type { Endpoint } from './http/route.ts';
 import { accountRoutes } from './keys/keys.ts';
 import { answerRoutes } from './notifications/answers/answers.ts';
@@ -135,6 +136,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/topics/:id', topics.get],
     ['PATCH', '/v1/topics/:id', topics.change],
     ['DELETE', '/v1/topics/:id', topics.remove],
+
+    ['POST', '/v1/feeds/preview', feedRoutes(deps).preview],
 
     ['GET', '/v1/widgets', widgets.list],
     ['POST', '/v1/widgets', widgets.create],

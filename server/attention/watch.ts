@@ -13,7 +13,9 @@ import {
   recordIncident,
 } from '../storage/accounts/incidents.ts';
 import { findExpiring } from '../storage/certificates/certificates.ts';
+import type { Database } from '../storage/database.ts';
 import { findFailingDomain } from '../storage/domains/domains.ts';
+import { findFailingFeed, findFloodedFeed } from '../storage/feeds/feeds.ts';
 import { failuresSince } from '../storage/notifications/overview.ts';
 import { readPauses } from '../storage/sending/push-pauses.ts';
 import { listServiceIds } from '../storage/services/services.ts';
@@ -87,6 +89,7 @@ async function lookAt(deps: WatchDeps, serviceId: string, expiring: Expiring | n
   }
   const domain = await findFailingDomain(database, serviceId);
   if (domain) await tell('domain', { kind: 'domain', domain });
+  await lookAtFeeds(database, serviceId, tell);
   const refused = countOf(REFUSED_CODES);
   if (refused > 0) await tell('refused', { kind: 'refused', count: refused });
   const failed = countOf(ACTIONABLE_CODES);
@@ -96,6 +99,24 @@ async function lookAt(deps: WatchDeps, serviceId: string, expiring: Expiring | n
   const total = await countDeliveries(database, serviceId, since);
   if (worst) await tell('failures', { kind: 'notification', ...worst, id: toWire('ntf', worst.id) });
   else if (isAboveBound({ failed, total })) await tell('failures', { kind: 'day', failed, total });
+}
+
+async function lookAtFeeds(
+  database: Database,
+  serviceId: string,
+  tell: (kind: IncidentKind, notice: Notice) => Promise<void>,
+): Promise<void> {
+  const failing = await findFailingFeed(database, serviceId);
+  if (failing)
+    await tell('feed_failing', {
+      kind: 'feed_failing',
+      url: failing.url,
+      since: failing.since.toISOString(),
+      reason: failing.error,
+    });
+  const flooded = await findFloodedFeed(database, serviceId);
+  if (flooded)
+    await tell('feed_flooded', { kind: 'feed_flooded', url: flooded.url, count: flooded.left_out });
 }
 
 const isAboveBound = ({ failed, total }: Omit<FailedNotification, 'id'>): boolean =>

@@ -11,6 +11,7 @@ export type MailTexts = { subject: string; paragraphs: ParagraphText[] };
 export const en = {
   hours: { one: '{count} hour', other: '{count} hours' } as Plural,
   days: { one: '{count} day', other: '{count} days' } as Plural,
+  items: { one: '{count} item', other: '{count} items' } as Plural,
   deliveries: { one: '{count} delivery', other: '{count} deliveries' } as Plural,
   aService: 'a service',
   anOwner: 'An owner',
@@ -120,6 +121,18 @@ export const en = {
       subject: 'The certificate of your address expires soon',
       paragraphs: [
         'The certificate of {address}, where phones open {service}, could not be renewed, and is valid until {day}. After that, phones and browsers refuse to open the app and this console. Notifications still reach the phones that have subscribed. The operator of this installation finds the reason, and what to do, by the command “carillon status”.',
+      ],
+    },
+    feed_failing: {
+      subject: 'A feed cannot be read',
+      paragraphs: [
+        'New posts of {feed} are not sent to customers of {service} any more, because the feed has not been readable since {day}: {reason}. Carillon goes on trying. If the feed has another address, change it in the automation that it starts.',
+      ],
+    },
+    feed_flooded: {
+      subject: 'A feed had many new items at once',
+      paragraphs: [
+        '{feed} had more new items at once than the {max} that {service} sends in an hour. The newest were sent; the others, {items}, count as seen and will not be sent. This happens when a site is moved and its posts get new ids. Were they really new? Then send the best of them yourself; otherwise nothing is to be done.',
       ],
     },
     proposal: {

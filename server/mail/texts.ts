@@ -1,5 +1,6 @@
 import {
   INVITATION_DAYS,
+  MAX_FEED_STARTS_PER_HOUR,
   MAX_MAILED_NAME_LENGTH,
   PASSWORD_LINK_HOURS,
   VERIFICATION_LINK_HOURS,
@@ -26,6 +27,8 @@ type Incident =
   | { kind: 'paused'; host: string; until: string }
   | { kind: 'domain'; domain: string }
   | { kind: 'certificate'; host: string; until: string }
+  | { kind: 'feed_failing'; url: string; since: string; reason: string }
+  | { kind: 'feed_flooded'; url: string; count: number }
   | { kind: 'proposal'; by: string; title: string };
 
 /** A mail to owners. A service that `by` deleted can be restored until `deletes_at`, an ISO 8601 time. */
@@ -102,6 +105,20 @@ function describeIncident(notice: Incident): { values: Values; path: string } {
       return { values: { domain: notice.domain }, path: '/link' };
     case 'certificate':
       return { values: { address: notice.host, day: notice.until.slice(0, 10) }, path: '' };
+    case 'feed_failing':
+      return {
+        values: { feed: notice.url, day: notice.since.slice(0, 10), reason: notice.reason },
+        path: '',
+      };
+    case 'feed_flooded':
+      return {
+        values: {
+          feed: notice.url,
+          items: countText(en.items, notice.count, 'en'),
+          max: MAX_FEED_STARTS_PER_HOUR,
+        },
+        path: '',
+      };
     case 'proposal':
       return {
         values: {

@@ -28,6 +28,7 @@ export const testEnv = (dataDir: string, env: Env = {}): Env => ({
   DATA_DIR: dataDir,
   PUSH_HOSTS: 'http://127.0.0.1:*',
   WEBHOOK_HOSTS: 'http://127.0.0.1:*',
+  FEED_HOSTS: 'http://127.0.0.1:*',
   PUBLIC_RATE_LIMIT: '0',
   ACCOUNT_RATE_LIMIT: '0',
   DEMO: 'off',

@@ -30,6 +30,18 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
     ],
   ],
   [
+    'server/feeds/',
+    [
+      'contract/',
+      'server/images/',
+      'server/jobs/',
+      'server/lib/',
+      'server/storage/',
+      'packages/web-push/src/',
+      ...serverBase(),
+    ],
+  ],
+  [
     'server/virtual-phones/',
     ['contract/', 'server/lib/', 'server/storage/', 'packages/web-push/src/', ...serverBase()],
   ],
@@ -78,6 +90,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'server/attention/',
       'server/device-names/',
       'server/domains/',
+      'server/feeds/',
       'server/images/',
       'server/lib/',
       'server/mail/',

@@ -14,6 +14,7 @@ const SCOPES_BY_PATH: Record<string, { read: readonly Scope[]; write: readonly S
   '/v1/entries': { read: ['users'], write: ['users'] },
   '/v1/audiences': { read: ['audiences'], write: ['audiences'] },
   '/v1/automations': { read: ['automations'], write: ['automations'] },
+  '/v1/feeds': { read: ['automations'], write: ['automations'] },
   '/v1/topics': { read: ['audiences'], write: ['audiences'] },
   '/v1/widgets': { read: ['widgets'], write: ['widgets'] },
   '/v1/webhooks': { read: ['webhooks'], write: ['webhooks'] },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { TRIGGER_FIELDS, type Trigger } from '../../../contract/api/triggers.ts';
+import { isForMany, TRIGGER_FIELDS, type Trigger } from '../../../contract/api/triggers.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
 import { TRIGGER_TYPES, type TriggerType } from '../../../contract/lists.ts';
@@ -75,26 +75,45 @@ function stepErrors(steps: unknown): ValidationError[] {
 
 const OF_MANY = ['local_time', 'over_minutes', 'unresponsive'];
 
+/** A step that sends has a payload, or takes that of the item that began the run. */
+function contentOfSend(
+  send: Parts['steps'][number]['send'],
+  trigger: Trigger,
+  field: string,
+): ValidationError[] {
+  if (!send) return [];
+  if (send.from_feed && send.payload)
+    return [{ field: `${field}.send.payload`, reason: 'must be left out beside from_feed' }];
+  if (send.from_feed && trigger.type !== 'feed')
+    return [{ field: `${field}.send.from_feed`, reason: 'is for a trigger of type feed' }];
+  return send.from_feed || send.payload ? [] : [{ field: `${field}.send.payload`, reason: 'is required' }];
+}
+
 type Parts = {
   trigger: Trigger;
   audience: object | null;
-  steps: { send?: { options?: object; topic?: string }; wait?: object; stop_if?: object }[];
+  steps: {
+    send?: { payload?: object; from_feed?: true; options?: object; topic?: string };
+    wait?: object;
+    stop_if?: object;
+  }[];
 };
 
 /** Finds parts of a whole automation that do not fit each other. */
 export function fitErrors({ trigger, audience, steps }: Parts): ValidationError[] {
-  const isMany = trigger.type === 'schedule';
+  const isMany = isForMany(trigger);
   const errors = steps.flatMap(({ send, stop_if }, i) => {
     const field = `steps[${i}]`;
     const options = Object.keys(send?.options ?? {}).filter((name) =>
       isMany ? name === 'local_time' : OF_MANY.includes(name),
     );
     return [
+      ...contentOfSend(send, trigger, field),
       ...options.map((name) => ({
         field: `${field}.send.options.${name}`,
         reason: isMany
           ? 'must be left out: the trigger has local_time'
-          : 'is for notifications to many, which a schedule sends',
+          : 'is for notifications to many, which a schedule or a feed sends',
       })),
       ...('answer_by' in (send?.options ?? {})
         ? [
@@ -105,21 +124,29 @@ export function fitErrors({ trigger, audience, steps }: Parts): ValidationError[
           ]
         : []),
       ...(isMany && send?.topic !== undefined
-        ? [{ field: `${field}.send.topic`, reason: 'must be left out of a schedule: use audience.topic' }]
+        ? [
+            {
+              field: `${field}.send.topic`,
+              reason: 'must be left out of a schedule or a feed: use audience.topic',
+            },
+          ]
         : []),
       ...(isMany && stop_if
         ? [
             {
               field: `${field}.stop_if`,
-              reason: 'must be left out of a schedule, which has no user: use audience',
+              reason: 'must be left out of a schedule or a feed, which has no user: use audience',
             },
           ]
         : []),
     ];
   });
   if (!isMany && audience !== null)
-    errors.push({ field: 'audience', reason: 'is for schedules: use a step stop_if with a filter' });
-  if (isMany && trigger.local_time && !(steps.length === 1 && steps[0]!.send))
+    errors.push({
+      field: 'audience',
+      reason: 'is for schedules and feeds: use a step stop_if with a filter',
+    });
+  if (trigger.type === 'schedule' && trigger.local_time && !(steps.length === 1 && steps[0]!.send))
     errors.push({ field: 'steps', reason: 'must be one send with trigger.local_time' });
   return errors;
 }

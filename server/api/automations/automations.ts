@@ -25,12 +25,15 @@ import { readStatistics } from '../../storage/automations/runs.ts';
 import { cancelPlanned, nextTimes, planNext } from '../../storage/automations/schedules.ts';
 import { resumeRuns } from '../../storage/automations/write-runs.ts';
 import { commitOnAllNodes } from '../../storage/citus/layout.ts';
+import { deleteFeed } from '../../storage/feeds/feeds.ts';
 import type { ApiDeps } from '../deps.ts';
+import { presentFeedState } from '../feeds/present-feed.ts';
 import { expandErrors, expandParameter, expansionsOf } from '../http/expand.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';
 import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
 import { automationErrors } from './automation-checks.ts';
+import { feedsOf, followFeed, problemOf } from './automation-feeds.ts';
 import { createChecks } from './complete-automation.ts';
 
 const params = object({ id: AutomationId });
@@ -50,8 +53,12 @@ export const automationRoutes = (deps: ApiDeps) => {
       work: ({ query, serviceId, raw }) =>
         readPage(
           { prefix: 'aut', query, raw, config },
-          (range) => listAutomations(database, { serviceId, ...range }),
-          present,
+          async (range) => {
+            const rows = await listAutomations(database, { serviceId, ...range });
+            const feeds = await feedsOf(database, serviceId, rows);
+            return rows.map((row) => ({ id: row.id, row, feed: feeds.get(row.id) }));
+          },
+          ({ row, feed }) => ({ ...present(row), ...problemOf(feed) }),
         ),
     }),
 
@@ -59,7 +66,7 @@ export const automationRoutes = (deps: ApiDeps) => {
       operationId: 'getAutomation',
       summary: 'Read an automation',
       description:
-        '`expand=next`: the next five times of a schedule, also while it is disabled. `expand=statistics`: counts of its runs, and of what became of its notifications.',
+        '`expand=next`: the next five times of a schedule, also while it is disabled. `expand=statistics`: counts of its runs, and of what became of its notifications. `expand=feed`: how the feed of its trigger is doing.',
       tag: 'Automations',
       params,
       query: object({ expand: expandParameter(AUTOMATION_EXPANSIONS) }),
@@ -72,8 +79,11 @@ export const automationRoutes = (deps: ApiDeps) => {
         const row = id && (await findAutomation(database, serviceId, id));
         if (!row) throw notFound('automation');
         const expand = expansionsOf<AutomationExpansion>(query);
+        const feed = (await feedsOf(database, serviceId, [row])).get(row.id);
         return {
           ...present(row),
+          ...problemOf(feed),
+          ...(feed && expand.has('feed') && { feed: presentFeedState(feed) }),
           ...(expand.has('next') && { next: await nextTimes(database, serviceId, row, database.now()) }),
           ...(expand.has('statistics') && {
             statistics: await database.costly(serviceId, () => readStatistics(database, serviceId, row.id)),
@@ -108,6 +118,7 @@ export const automationRoutes = (deps: ApiDeps) => {
           if (!(await insertAutomation(tx, serviceId, row, MAX_AUTOMATIONS)))
             throw limitReached(MAX_AUTOMATIONS, 'automation');
           if (row.enabled) await planNext(tx, serviceId, row, database.now());
+          await followFeed(tx, serviceId, row, config.FEED_INTERVAL_SECONDS);
         });
         reply.code(201);
         const next = await nextTimes(database, serviceId, row, database.now());
@@ -148,6 +159,7 @@ export const automationRoutes = (deps: ApiDeps) => {
           if (row.enabled && (!present.enabled || body.trigger))
             await planNext(tx, serviceId, row, database.now());
           if (row.enabled && !present.enabled) await resumeRuns(tx, serviceId, row.id);
+          await followFeed(tx, serviceId, row, config.FEED_INTERVAL_SECONDS);
         });
         return { id: params.id };
       },
@@ -166,7 +178,9 @@ export const automationRoutes = (deps: ApiDeps) => {
         await database.transaction(async (tx) => {
           await lockAutomations(tx, serviceId);
           if (!id || !(await findAutomation(tx, serviceId, id))) throw notFound('automation');
+          await commitOnAllNodes(tx);
           await deleteAutomation(tx, serviceId, id);
+          await deleteFeed(tx, { serviceId, automationId: id });
         });
         return { id: params.id };
       },

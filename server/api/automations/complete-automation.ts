@@ -1,4 +1,5 @@
 import type { ChangeAutomation, Step } from '../../../contract/api/automations.ts';
+import { isForMany } from '../../../contract/api/triggers.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
 import { invalid } from '../../errors.ts';
 import { checkImages } from '../../images/check-image.ts';
@@ -44,6 +45,10 @@ export function createChecks(deps: ApiDeps) {
     serviceId: string,
     { trigger }: AutomationRow,
   ): Promise<AutomationRow['trigger']> {
+    if (trigger.type === 'feed') {
+      const reason = deps.feedReader.urlError(trigger.url);
+      if (reason !== null) throw invalid({ field: 'trigger.url', reason });
+    }
     if (trigger.type !== 'schedule') return trigger;
     const service = (await findService(database, serviceId))!;
     const today = new Date(shownIn(settingsOf(service).time_zone, database.now()));
@@ -66,7 +71,7 @@ export function createChecks(deps: ApiDeps) {
     serviceId: string,
     { trigger, audience }: AutomationRow,
   ): Promise<AutomationRow['audience']> {
-    if (trigger.type !== 'schedule') return null;
+    if (!isForMany(trigger)) return null;
     if (audience === null) {
       await checkExplicit(serviceId);
       return null;
@@ -83,7 +88,7 @@ export function createChecks(deps: ApiDeps) {
     );
     const images = await checkImages(
       deps.checkImage,
-      steps.map(({ send }) => send?.payload.image_url),
+      steps.map(({ send }) => send?.payload?.image_url),
     );
     if (images.length > 0)
       throw invalid(
@@ -96,7 +101,7 @@ export function createChecks(deps: ApiDeps) {
     for (const [i, { send, stop_if, ...step }] of steps.entries())
       complete.push({
         ...step,
-        ...(send && { send: { ...send, payload: storedPayload(send.payload) } }),
+        ...(send && { send: { ...send, ...(send.payload && { payload: storedPayload(send.payload) }) } }),
         ...(stop_if && {
           stop_if: stop_if.filter
             ? { filter: await checkedFilter(deps, serviceId, stop_if.filter, `steps[${i}].stop_if.filter`) }

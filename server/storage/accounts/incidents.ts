@@ -6,9 +6,16 @@ import { STATUS } from '../vocabulary.ts';
 /**
  * `refused`: push services reject our credentials; `failures`: too many deliveries fail for an actionable reason; `paused`: a push service
  * has paused the service's broadcasts; `domain`: the service's domain leads elsewhere; `certificate`: that of the service's address could not
- * be renewed, and expires soon.
+ * be renewed, and expires soon; `feed_failing`: a feed cannot be read; `feed_flooded`: a feed had more new items at once than are sent.
  */
-export type IncidentKind = 'refused' | 'failures' | 'paused' | 'domain' | 'certificate';
+export type IncidentKind =
+  | 'refused'
+  | 'failures'
+  | 'paused'
+  | 'domain'
+  | 'certificate'
+  | 'feed_failing'
+  | 'feed_flooded';
 
 /** Records an incident. Returns whether it is new: the previous one of its kind ends after a day without recurrence. */
 export async function recordIncident(

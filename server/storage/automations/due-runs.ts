@@ -1,3 +1,4 @@
+import type { UserEventData } from '../../../contract/api/user-events.ts';
 import { textArray, uuidArray } from '../arrays.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
 import type { NewNotification, Target } from '../notifications/notifications.ts';
@@ -16,6 +17,8 @@ export type RunRow = {
   step: number;
   dueAt: number | null;
   startedAt: number;
+  /** What is known of the event or the item that began it. */
+  data: UserEventData | null;
 };
 
 export type DueRun = RunRow & Moving;
@@ -27,7 +30,7 @@ export const lockRuns = (tx: Queryable, serviceId: string, ids: string[]): Promi
       'lock runs',
       sql`
         SELECT r.id, r.automation_id AS "automationId", r.user_id AS "userId", r.status = 'planned' AS "isPlanned", r.step,
-          (extract(epoch FROM r.due_at) * 1000)::float AS "dueAt", (extract(epoch FROM r.started_at) * 1000)::float AS "startedAt"
+          (extract(epoch FROM r.due_at) * 1000)::float AS "dueAt", (extract(epoch FROM r.started_at) * 1000)::float AS "startedAt", r.data
         FROM automation_runs r WHERE r.service_id = ${serviceId} AND r.id = ANY(${uuidArray(ids)}::uuid[])
         ORDER BY r.id FOR UPDATE`,
     ),

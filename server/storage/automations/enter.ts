@@ -100,7 +100,8 @@ function runOf(automation: AutomationTrigger, event: Happened & { name: string }
   return value === undefined ? null : newRun(automation, event, String(value));
 }
 
-function newRun(
+/** Returns a run as it begins. */
+export function newRun(
   { id, reentry, first_wait }: AutomationTrigger,
   { userId, data, at }: Happened,
   key: string | null,
@@ -127,7 +128,12 @@ const ENTRIES = {
 } as const;
 
 /** Inserts the runs that may begin, with jobs for those that are due. Returns them. */
-async function insertRuns(tx: Queryable, serviceId: string, runs: NewRun[], now: number): Promise<NewRun[]> {
+export async function insertRuns(
+  tx: Queryable,
+  serviceId: string,
+  runs: NewRun[],
+  now: number,
+): Promise<NewRun[]> {
   if (runs.length === 0) return [];
   await commitOnAllNodes(tx);
   const ordered = runs.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));

@@ -1,7 +1,9 @@
 import type { Step } from '../../../contract/api/automations.ts';
 import type { FullPayload, NotificationOptions } from '../../../contract/api/notification-content.ts';
+import type { UserEventData } from '../../../contract/api/user-events.ts';
 import type { RunReason } from '../../../contract/lists.ts';
 import { createLocalTime, isTimeZone, timeOf } from '../../lib/days.ts';
+import { type ItemData, payloadOfItem } from '../feeds/item-data.ts';
 
 /** What becomes of a run for now. `dueAt`: in ms since 1970. */
 export type Outcome =
@@ -17,6 +19,8 @@ export type Moving = {
   step: number;
   /** When it began, in ms since 1970. */
   startedAt: number;
+  /** Of a feed: the item that began it. */
+  data: UserEventData | null;
   /** The time zone of its user. */
   timeZone: string;
   sends: Sent[];
@@ -40,7 +44,7 @@ export function moveToCondition(run: Moving, now: number): void {
     run.step++;
     if (step.send) {
       const { payload, options = {}, topic = null } = step.send;
-      run.sends.push({ payload, options, topic });
+      run.sends.push({ payload: payload ?? payloadOfItem(run.data as ItemData), options, topic });
     } else if (step.wait) {
       const dueAt = endOfWait(step.wait, isFirst ? run.startedAt : now, run.timeZone);
       if (dueAt > now) run.outcome = { status: 'waiting', dueAt };

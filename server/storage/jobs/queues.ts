@@ -10,6 +10,7 @@ import type { PageToSend } from '../sending/page-bits.ts';
  * - `correct`: a notification that was replaced or retracted after it was sent
  * - `run`: runs of automations that are due
  * - `webhook`: a webhook with events to post
+ * - `feed`: a feed that is due to be asked
  * - `mail`: a mail to an owner
  */
 export type Jobs = {
@@ -21,6 +22,7 @@ export type Jobs = {
   correct: OwedCorrection;
   run: DueRuns;
   webhook: WebhookRef;
+  feed: FeedJob;
   mail: OwedMail;
 };
 export type Queue = keyof Jobs;
@@ -41,6 +43,7 @@ export const QUEUES: Readonly<Record<Queue, QueueSettings>> = {
   correct: SOON,
   run: SOON,
   webhook: SOON,
+  feed: SOON,
   // Attempts count against the mails that an address may get in an hour: more attempts would hold up a link for a new password.
   mail: { pause: { first: 600, longest: 4 * 3600 } },
 };
@@ -49,6 +52,7 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
 /** UUIDs. */
 export type NotificationRef = { service_id: string; notification_id: string };
 export type WebhookRef = { service_id: string; webhook_id: string };
+export type FeedJob = { service_id: string; automation_id: string };
 
 /** `id`: a UUID, by which mail programs recognise a repeated mail; `notice`: `Notice` of server/mail/texts.ts; `owed_at`: in ms since 1970. */
 export type OwedMail = {

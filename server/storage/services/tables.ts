@@ -45,6 +45,7 @@ export const DISTRIBUTED_TABLES = [
 export const COORDINATOR_TABLES = [
   'scheduled_notifications',
   'scheduled_runs',
+  'feeds',
   'incidents',
   'push_pauses',
   'domains',

@@ -43,6 +43,7 @@ const EXPECTED: Record<string, [read: string, write: string]> = {
   entries: ['users', 'users'],
   audiences: ['audiences', 'audiences'],
   automations: ['automations', 'automations'],
+  feeds: ['automations', 'automations'],
   topics: ['audiences', 'audiences'],
   widgets: ['widgets', 'widgets'],
   webhooks: ['webhooks', 'webhooks'],

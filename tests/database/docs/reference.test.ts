@@ -11,6 +11,12 @@ import { domainsWithoutRecord } from '../../support/no-name-server.ts';
 import { openapi } from '../../support/openapi.ts';
 import { listen, newSession } from '../../support/page-events.ts';
 import { callsOf } from '../../support/phone-calls.ts';
+import {
+  document as answerOf,
+  type FeedServer,
+  rssOf,
+  startFeedServer,
+} from '../../support/servers/feed-server.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 import { createWorkplace, skipWithout } from '../../support/snippets/programs.ts';
@@ -26,15 +32,18 @@ const document = openapi as ApiDocument;
 let carillon: TestCarillon;
 let push: PushService;
 let receiver: WebhookReceiver;
+let blog: FeedServer;
 
 before(async () => {
   push = await startPushService();
   receiver = await startWebhookReceiver();
+  blog = await startFeedServer();
   carillon = await startTestCarillon(...domainsWithoutRecord(...DOMAINS));
 });
 after(async () => {
   await carillon?.stop();
   await receiver?.close();
+  blog?.close();
   await push?.close();
 });
 
@@ -100,6 +109,10 @@ const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> =
       Xb0s3o8kQ2vN1c7tRz5mWg4hLJ9fPAyE6uTdKq_iZ0aVwYxC: (await configOf(`?user=${USER}`)).entry,
       mN8dR2bVx0sQ5kT7yJ1hW4gLc9fPzAeE6uUaKq_iB3oYwZrC: (await configOf('')).newcomer.entry,
     };
+  },
+  async previewFeed() {
+    blog.serve('/feed', answerOf(rssOf([{ id: 'rye' }])));
+    return { 'https://example.com/feed': `${blog.url}/feed` };
   },
   putDomain: async () => ({ 'push.example.com': DOMAINS[0]! }),
   getDomain: ({ business }) => domainOf(business, DOMAINS[1]!),

@@ -116,6 +116,9 @@ test('the SDK reaches every operation with an API key', async () => {
   await topics.update(topic, { name: 'All offers' });
   assert.equal((await topics.get(topic)).name, 'All offers');
   assert.equal((await topics.list().page()).data.length, 1);
+  await assert.rejects(carillon.automations.previewFeed({ url: 'http://127.0.0.1:9/feed' }), {
+    code: 'invalid_request',
+  });
   const user = 'ada/größe?#';
   await users.update(user, { tags: { plan: 'gold' }, topics: { offers: true } });
   assert.deepEqual((await users.get(user)).tags, { plan: 'gold' });

@@ -80,6 +80,11 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
   ['docs/agents.md', 'npx @modelcontextprotocol/inspector', 'needs npm’s registry'],
   ['docs/wordpress.md', 'define(', 'belongs into wp-config.php of a site'],
   ['docs/wordpress.md', '// In a plugin', 'needs a site of WordPress'],
+  [
+    'docs/api.md',
+    'curl -X POST $CARILLON_URL/v1/feeds/preview',
+    'reads a feed of the internet; tests/database/docs/reference.test.ts reads another',
+  ],
   ['docs/embed.md', 'importScripts(', 'tests/browser/site-subscribe.test.ts serves this file'],
   ['CONTRIBUTING.md', 'npm ci\n', 'runs the tests, among others this one'],
   ['CONTRIBUTING.md', 'export TEST_DATABASE_URL', 'needs Citus'],

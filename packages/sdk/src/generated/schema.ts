@@ -978,7 +978,17 @@ export interface EventTrigger {
   key?: string;
 }
 
-export type Trigger = ScheduleTrigger | SubscribedTrigger | EventTrigger;
+/** Sends to the audience for each new item of a feed, once. What the feed has when it is read first is never sent, nor what is beyond 3 items in an hour. */
+export interface FeedTrigger {
+  type: 'feed';
+  /**
+   * A feed at a public address: RSS, Atom or JSON Feed. At most 2048 characters.
+   * @example https://example.com/feed
+   */
+  url: string;
+}
+
+export type Trigger = ScheduleTrigger | SubscribedTrigger | EventTrigger | FeedTrigger;
 
 /** One of `user_ids`, `topic`, `audience_id`, `filter` and `everybody`. `topic` may also stand beside one of the others, except `everybody`. */
 export interface AutomationAudience {
@@ -998,9 +1008,11 @@ export interface AutomationAudience {
   everybody?: true;
 }
 
-/** Sends a notification. */
+/** Sends a notification: its `payload`, or `from_feed`. */
 export interface SendStep {
-  payload: Payload;
+  payload?: Payload;
+  /** In place of `payload`: the item of the feed that began the run, as its preview has it. */
+  from_feed?: true;
   options?: NotificationOptions;
   /**
    * Sent only to users who have this topic on.
@@ -1073,6 +1085,58 @@ export interface AutomationStatistics {
   tapped: number;
 }
 
+/** It had more new items than the 3 that are sent in an hour, for example because it changed the ids of all its items. Shown for seven days. */
+export interface FeedProblem {
+  /** @example 2026-11-22T09:30:00.000Z */
+  at: string;
+  /**
+   * Items that count as seen, and are never sent.
+   * @example 3
+   */
+  left_out: number;
+}
+
+export interface FeedState {
+  /**
+   * Where it is read: elsewhere than the trigger says, if it has moved for good.
+   * @example https://example.com/feed
+   */
+  url: string;
+  /**
+   * What the feed calls itself.
+   * @example Our blog
+   */
+  title: string | null;
+  /**
+   * `waiting`: it was not read yet. `reading`: the latest request succeeded. `failing`: it failed, see `error`. `paused`: its automation is disabled.
+   * @example reading
+   */
+  status: 'waiting' | 'reading' | 'failing' | 'paused';
+  /**
+   * The latest request.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  checked_at: string | null;
+  /**
+   * The latest request that succeeded.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  read_at: string | null;
+  /**
+   * The next request; null while it is paused.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  next_at: string | null;
+  /**
+   * Why the latest request failed.
+   * @example there is nothing at this address (404)
+   */
+  error: string | null;
+  /** @example 2026-11-22T09:30:00.000Z */
+  failing_since: string | null;
+  problem: FeedProblem | null;
+}
+
 export interface Automation {
   /**
    * Identifier of an automation.
@@ -1101,6 +1165,12 @@ export interface Automation {
   /** With `expand=next`, and when it is created: the next times of a schedule; with `local_time`, those of the service's time zone. */
   next?: string[];
   statistics?: AutomationStatistics;
+  feed?: FeedState;
+  /**
+   * Of a trigger `feed`: what its owner should look at. `expand=feed` has more.
+   * @example the feed cannot be read: there is nothing at this address (404)
+   */
+  problem?: string | null;
 }
 
 export interface AutomationPage {
@@ -1209,6 +1279,43 @@ export interface TopicReference {
    * @example tpc_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   id: string;
+}
+
+export interface PreviewedItem {
+  payload: {
+    /**
+     * At most 50 characters.
+     * @example Fresh bread
+     */
+    title: string;
+    /**
+     * At most 200 characters.
+     * @example The oven is open.
+     */
+    message: string;
+    /**
+     * A tap opens this link. At most 2048 characters.
+     * @example https://example.com/bread
+     */
+    link?: string;
+    /** An image of 16/9, up to 3 MB: .gif, .jpg, .png or .webp. At most 2048 characters. */
+    image_url?: string;
+  };
+  /**
+   * Its date, by the feed; null without one.
+   * @example 2026-11-22T09:30:00.000Z
+   */
+  published_at: string | null;
+}
+
+export interface FeedPreview {
+  /**
+   * What the feed calls itself.
+   * @example Our blog
+   */
+  title: string | null;
+  /** The newest first, at most 3. */
+  items: PreviewedItem[];
 }
 
 export interface LinkWidget {
@@ -2832,11 +2939,23 @@ export interface EventTriggerInput {
   key?: string;
 }
 
-export type TriggerInput = ScheduleTriggerInput | SubscribedTriggerInput | EventTriggerInput;
+/** Sends to the audience for each new item of a feed, once. What the feed has when it is read first is never sent, nor what is beyond 3 items in an hour. */
+export interface FeedTriggerInput {
+  type: 'feed';
+  /**
+   * A feed at a public address: RSS, Atom or JSON Feed. 1 to 2048 characters.
+   * @example https://example.com/feed
+   */
+  url: string;
+}
 
-/** Sends a notification. */
+export type TriggerInput = ScheduleTriggerInput | SubscribedTriggerInput | EventTriggerInput | FeedTriggerInput;
+
+/** Sends a notification: its `payload`, or `from_feed`. */
 export interface SendStepInput {
-  payload: PayloadInput;
+  payload?: PayloadInput;
+  /** In place of `payload`: the item of the feed that began the run, as its preview has it. */
+  from_feed?: true;
   options?: NotificationOptionsInput;
   /**
    * Sent only to users who have this topic on.
@@ -2973,6 +3092,14 @@ export interface ChangeTopic {
    * @example true
    */
   listed?: boolean;
+}
+
+export interface PreviewFeed {
+  /**
+   * A feed at a public address: RSS, Atom or JSON Feed. 1 to 2048 characters.
+   * @example https://example.com/feed
+   */
+  url: string;
 }
 
 export interface CreateLinkWidget {
@@ -3545,7 +3672,7 @@ export interface ListAutomationsQuery {
 /** Read an automation: its parameters. */
 export interface GetAutomationQuery {
   /** Fields to add to the answer, separated by commas. */
-  expand?: readonly ('next' | 'statistics')[];
+  expand?: readonly ('next' | 'statistics' | 'feed')[];
 }
 
 /** List the runs of an automation: its parameters. */
@@ -3686,6 +3813,7 @@ export interface Operations {
   'GET /v1/topics/{id}': { body: undefined; answer: Topic };
   'PATCH /v1/topics/{id}': { body: ChangeTopic; answer: TopicReference };
   'DELETE /v1/topics/{id}': { body: undefined; answer: TopicReference };
+  'POST /v1/feeds/preview': { body: PreviewFeed; answer: FeedPreview };
   'GET /v1/widgets': { body: undefined; answer: WidgetPage };
   'POST /v1/widgets': { body: CreateWidget; answer: WidgetReference };
   'GET /v1/widgets/{id}': { body: undefined; answer: Widget };

@@ -6,9 +6,11 @@ import type {
   ChangeAutomation,
   CreateAutomation,
   CreatedAutomation,
+  FeedPreview,
   GetAutomationQuery,
   ListAutomationRunsQuery,
   ListAutomationsQuery,
+  PreviewFeed,
   Run,
 } from '../generated/schema.ts';
 import { type List, listOf } from '../list.ts';
@@ -55,5 +57,10 @@ export class Automations {
   /** Lists the runs of an automation, newest first. */
   runs(id: string, query: ListAutomationRunsQuery = {}, options?: RequestOptions): List<Run> {
     return listOf(this.#call, 'GET /v1/automations/{id}/runs', [id], query, options);
+  }
+
+  /** Reads a feed, and returns its newest items as they would be sent. A feed that cannot be read is an `invalid_request` with the reason. */
+  async previewFeed(feed: PreviewFeed, options?: RequestOptions): Promise<FeedPreview> {
+    return this.#call('POST /v1/feeds/preview', [], options, { body: feed });
   }
 }

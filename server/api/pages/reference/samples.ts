@@ -132,6 +132,7 @@ export const SDK_METHODS: Record<string, string> = {
   getTopic: 'topics.get',
   changeTopic: 'topics.update',
   deleteTopic: 'topics.delete',
+  previewFeed: 'automations.previewFeed',
   listWidgets: 'widgets.list',
   createWidget: 'widgets.create',
   getWidget: 'widgets.get',

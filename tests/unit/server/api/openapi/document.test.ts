@@ -79,7 +79,7 @@ test('every operation has a name that begins with a verb, and a description', ()
 });
 
 const VERB =
-  /^(archive|cancel|change|check|choose|count|create|deactivate|delete|erase|get|import|issue|join|list|listen|merge|open|put|recover|refresh|register|rename|replace|report|retract|retry|revoke|rotate|send|stop|test|unarchive|unsubscribe)([A-Z]|$)/;
+  /^(archive|cancel|change|check|choose|count|create|deactivate|delete|erase|get|import|issue|join|list|listen|merge|open|preview|put|recover|refresh|register|rename|replace|report|retract|retry|revoke|rotate|send|stop|test|unarchive|unsubscribe)([A-Z]|$)/;
 
 test('every body is a schema with a name, and none has the name of a global', () => {
   for (const { what, content } of contents) {

@@ -17,6 +17,7 @@ const runOf = (steps: Step[], step = 0, startedAt = NOW): Moving => ({
   steps,
   step,
   startedAt,
+  data: null,
   timeZone: 'Europe/Berlin',
   sends: [],
   outcome: null,
@@ -37,6 +38,19 @@ test('a run sends until it waits, and ends after its last step', () => {
   assert.deepEqual(moved(runOf(steps, 4)), { step: 5, sends: 1, outcome: { status: 'ended' } });
   // The steps were shortened while it waited.
   assert.deepEqual(moved(runOf([send], 4)), { step: 4, sends: 0, outcome: { status: 'ended' } });
+});
+
+test('a step from a feed sends the item that began the run', () => {
+  const data = { title: 'Rye', summary: 'Fresh', link: 'https://example.com/rye' };
+  const run = { ...runOf([{ send: { from_feed: true } }]), data };
+  moveToCondition(run, NOW);
+  assert.deepEqual(run.sends, [
+    {
+      payload: { title: 'Rye', message: 'Fresh', link: 'https://example.com/rye' },
+      options: {},
+      topic: null,
+    },
+  ]);
 });
 
 test('a first wait counts from the time of the event, later ones from now', () => {
