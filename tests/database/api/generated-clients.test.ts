@@ -12,6 +12,12 @@ import type { Arguments, Client, CreateClient, Credentials, Operation } from '..
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { domainsWithoutRecord } from '../../support/no-name-server.ts';
 import { type Json, operationsOf } from '../../support/openapi.ts';
+import {
+  document as answerOf,
+  type FeedServer,
+  rssOf,
+  startFeedServer,
+} from '../../support/servers/feed-server.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 import { startWebhookReceiver } from '../../support/servers/webhook-receiver.ts';
 import { ROOT } from '../../support/sources.ts';
@@ -26,11 +32,13 @@ const run = promisify(execFile);
 let carillon: TestCarillon;
 let push: PushService;
 let webhooks: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let blog: FeedServer;
 let operations: Operation[];
 
 before(async () => {
   push = await startPushService();
   webhooks = await startWebhookReceiver();
+  blog = await startFeedServer();
   carillon = await startTestCarillon(...domainsWithoutRecord('push.lindhaven.test'));
   const { body: document } = await carillon.call('GET', '/openapi.json');
   operations = callableOperations(document);
@@ -43,6 +51,7 @@ after(async () => {
   await carillon?.stop();
   await push?.close();
   await webhooks?.close();
+  blog?.close();
   await rm(join(FOLDER, 'generated'), { recursive: true, force: true });
 });
 
@@ -151,6 +160,9 @@ async function callEverything(client: Client, credentials: Credentials): Promise
   assert.deepEqual(await call('countAudience', { body: { filter } }), { users: 1, devices: 1 });
 
   const payload = { title: 'Fresh bread', message: 'The oven is open. 🥐' };
+  blog.serve('/feed', answerOf(rssOf([{ id: 'rye' }])));
+  const preview = await call('previewFeed', { body: { url: `${blog.url}/feed` } });
+  assert.equal(preview.items.length, 1);
   const created = await call('createAutomation', {
     body: {
       name: 'Orders',
