@@ -24,6 +24,7 @@ import { latency } from './suites/latency.ts';
 import { neighbours } from './suites/neighbours.ts';
 import { openings } from './suites/openings.ts';
 import { pages } from './suites/pages.ts';
+import { personal } from './suites/personal.ts';
 import { profile } from './suites/profile.ts';
 import { reach } from './suites/reach.ts';
 import { receipts } from './suites/receipts.ts';
@@ -46,6 +47,7 @@ const SUITES: Suite[] = [
   audiences,
   automations,
   neighbours,
+  personal,
   reach,
   receipts,
   events,

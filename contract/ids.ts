@@ -39,6 +39,7 @@ const reference = (title: string, id: TString) => Type.Object({ id }, { title })
 export const DeviceRef = reference('DeviceReference', DeviceId);
 export const NotificationRef = reference('NotificationReference', NotificationId);
 export const TopicRef = reference('TopicReference', TopicId);
+export const TemplateRef = reference('TemplateReference', TemplateId);
 export const AudienceRef = reference('AudienceReference', AudienceId);
 export const KeyRef = reference('KeyReference', KeyId);
 export const WidgetRef = reference('WidgetReference', WidgetId);

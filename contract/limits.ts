@@ -21,6 +21,12 @@ export const MAX_VARIANTS = 4;
 export const MAX_VARIANT_NAME_LENGTH = 40;
 /** Longest wait for the choice of the better variant. */
 export const MAX_WINNER_MINUTES = 24 * 60;
+/** Characters of the texts of a notification in one language, together, if they are Liquid. What is rendered has the lengths above. */
+export const MAX_LIQUID_LENGTH = 4096;
+/** Bounds of `data`, which Liquid reads: bytes as JSON, values in all, and levels of objects and lists. */
+export const MAX_DATA_BYTES = 4096;
+export const MAX_DATA_VALUES = 200;
+export const MAX_DATA_DEPTH = 5;
 export const MAX_COLLAPSE_KEY_LENGTH = 64;
 /** RFC 8030 leaves the limit to push services; FCM stores a message for 28 days at most. */
 export const MAX_TTL_SECONDS = 28 * 86_400;

@@ -99,6 +99,7 @@ export const SCOPES = [
   'users',
   'audiences',
   'automations',
+  'templates',
   'widgets',
   'webhooks',
   'services',

@@ -32,6 +32,7 @@ export const FAILURE_CODES = [
   'endpoint_not_allowed',
   'vapid_identity_broken',
   'internal_error',
+  'personal_text_empty',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 

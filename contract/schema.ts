@@ -69,6 +69,27 @@ export const closed = { additionalProperties: false } as const;
 export const mapOf = <Value extends TSchema>(value: Value, options: object = {}) =>
   Type.Unsafe<Record<string, Static<Value>>>({ type: 'object', additionalProperties: value, ...options });
 
+/**
+ * Returns the schema of an object that has another schema if one of its fields is true. The OpenAPI document shows both.
+ *
+ * @param field a field of both, which `special` requires
+ */
+export const unlessTrue = <Usual extends TSchema, Special extends TSchema>(
+  field: string,
+  usual: Usual,
+  special: Special,
+) =>
+  documentedAs(
+    Type.Unsafe<Static<Usual>>({
+      type: 'object',
+      if: { type: 'object', properties: { [field]: { const: true } }, required: [field] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      then: special,
+      else: usual,
+    }),
+    { anyOf: [usual, special] },
+  );
+
 /** Returns the schema of an object in a response, which was validated when it was stored. */
 export const storedObject = <Value extends object>(documented: object = {}) =>
   documentedAs(

@@ -1,33 +1,41 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { AutomationId } from '../ids.ts';
 import { MAX_AUTOMATION_NAME_LENGTH, MAX_STEPS, MAX_WAIT_MINUTES } from '../limits.ts';
 import { REENTRIES } from '../lists.ts';
 import { Count, closed, documentedAs, nullable, shownText, storedObject, Time } from '../schema.ts';
 import { Filter, RequestedAudience } from './audiences.ts';
 import { FeedState } from './feeds.ts';
-import { examplePayload, FullPayload, NotificationOptions } from './notification-content.ts';
+import {
+  examplePayload,
+  NotificationOptions,
+  RequestedPayload,
+  ShownPayload,
+} from './notification-content.ts';
 import { TimeOfDay } from './services.ts';
 import { TopicKey } from './topics.ts';
 import { documentedTrigger, exampleTrigger, Trigger, UserEventName } from './triggers.ts';
 
-const Send = Type.Object(
-  {
-    payload: Type.Optional(FullPayload),
-    from_feed: Type.Optional(
-      Type.Literal(true, {
-        description: 'In place of `payload`: the item of the feed that began the run, as its preview has it.',
-      }),
-    ),
-    options: Type.Optional(NotificationOptions),
-    topic: Type.Optional({ ...TopicKey, description: 'Sent only to users who have this topic on.' }),
-  },
-  {
-    ...closed,
-    title: 'SendStep',
-    description: 'Sends a notification: its `payload`, or `from_feed`.',
-    examples: [{ payload: examplePayload }],
-  },
-);
+const sendOf = <Content extends TSchema>(payload: Content) =>
+  Type.Object(
+    {
+      payload: Type.Optional(payload),
+      from_feed: Type.Optional(
+        Type.Literal(true, {
+          description:
+            'In place of `payload`: the item of the feed that began the run, as its preview has it.',
+        }),
+      ),
+      options: Type.Optional(NotificationOptions),
+      topic: Type.Optional({ ...TopicKey, description: 'Sent only to users who have this topic on.' }),
+    },
+    {
+      ...closed,
+      title: 'SendStep',
+      description:
+        'Sends a notification: its `payload`, or `from_feed`. Texts with `personalize` read what began the run as `data`.',
+      examples: [{ payload: examplePayload }],
+    },
+  );
 
 const Wait = Type.Object(
   {
@@ -76,18 +84,21 @@ const StopIf = Type.Object(
   },
 );
 
+const stepOf = <Content extends TSchema>(payload: Content) =>
+  Type.Object(
+    { send: Type.Optional(sendOf(payload)), wait: Type.Optional(Wait), stop_if: Type.Optional(StopIf) },
+    {
+      ...closed,
+      minProperties: 1,
+      maxProperties: 1,
+      title: 'Step',
+      description: 'One of `send`, `wait` and `stop_if`.',
+      examples: [{ send: { payload: examplePayload } }],
+    },
+  );
+
 /** One of the three. */
-export const Step = Type.Object(
-  { send: Type.Optional(Send), wait: Type.Optional(Wait), stop_if: Type.Optional(StopIf) },
-  {
-    ...closed,
-    minProperties: 1,
-    maxProperties: 1,
-    title: 'Step',
-    description: 'One of `send`, `wait` and `stop_if`.',
-    examples: [{ send: { payload: examplePayload } }],
-  },
-);
+export const Step = stepOf(RequestedPayload);
 export type Step = Static<typeof Step>;
 
 const name = shownText(MAX_AUTOMATION_NAME_LENGTH, { examples: ['Welcome'] });
@@ -165,7 +176,7 @@ export const Automation = Type.Object(
       examples: [null],
       description: 'Of a schedule: to whom it sends. Null: to everybody.',
     }),
-    steps: Type.Array(storedObject<Step>(Step)),
+    steps: Type.Array(storedObject<Step>(stepOf(ShownPayload))),
     reentry,
     next: Type.Optional(
       Type.Array(Time, {

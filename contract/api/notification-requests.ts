@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DeviceId, NotificationRef } from '../ids.ts';
+import { DeviceId, NotificationRef, TemplateId } from '../ids.ts';
 import {
   MAX_BATCH_NOTIFICATIONS,
   MAX_SCHEDULE_DAYS,
@@ -10,11 +10,30 @@ import {
 import { closed, documentedAs, exampleOf, nullable, shownText } from '../schema.ts';
 import { RequestedAudience } from './audiences.ts';
 import { UserId } from './devices.ts';
-import { examplePayload, FullPayload, Metadata, NotificationOptions } from './notification-content.ts';
+import {
+  examplePayload,
+  type FullPayload,
+  Metadata,
+  NotificationOptions,
+  PersonalData,
+  RequestedPayload,
+  ShownPayload,
+} from './notification-content.ts';
 import { TopicKey } from './topics.ts';
 
+/** The content of a notification: its own, or that of a template. */
+const contentFields = {
+  payload: Type.Optional(RequestedPayload),
+  template_id: Type.Optional({
+    ...TemplateId,
+    description:
+      'In place of `payload`: a template, as it is now. Its options apply too, as far as the request has none of the same name.',
+  }),
+  data: Type.Optional(PersonalData),
+};
+
 const newFields = {
-  payload: FullPayload,
+  ...contentFields,
   options: Type.Optional(NotificationOptions),
   metadata: Type.Optional(Metadata),
   scheduled_at: Type.Optional(
@@ -35,7 +54,7 @@ export const Variant = Type.Object(
       description: 'In percent of the devices. Together 100, or less with `winner`.',
       examples: [50],
     }),
-    payload: FullPayload,
+    payload: RequestedPayload,
   },
   { ...closed, title: 'Variant' },
 );
@@ -66,7 +85,6 @@ export type Winner = Static<typeof Winner>;
 export const CreateNotification = Type.Object(
   {
     ...newFields,
-    payload: Type.Optional(FullPayload),
     audience: Type.Optional(RequestedAudience),
     variants: Type.Optional(
       Type.Array(Variant, {
@@ -81,9 +99,6 @@ export const CreateNotification = Type.Object(
   { ...closed, title: 'CreateNotification', examples: [{ payload: examplePayload }] },
 );
 export type CreateNotification = Static<typeof CreateNotification>;
-/** A request with the payload that lists show. */
-export type ListedRequest = CreateNotification & { payload: FullPayload };
-
 export const DirectTopic = Type.Optional({
   ...TopicKey,
   description: 'Beside `user_id` or `device_id`: sent only if the user has this topic on.',
@@ -117,7 +132,7 @@ export const CreatedBatch = Type.Object({ data: Type.Array(NotificationRef) }, {
 /** Each given field replaces the whole previous value. */
 export const ChangeNotification = Type.Object(
   {
-    payload: Type.Optional(FullPayload),
+    payload: Type.Optional(RequestedPayload),
     options: Type.Optional(NotificationOptions),
     scheduled_at: Type.Optional(
       Type.String({
@@ -132,7 +147,45 @@ export type ChangeNotification = Static<typeof ChangeNotification>;
 
 /** The content in place of the one that was sent. */
 export const ReplaceNotification = Type.Object(
-  { payload: FullPayload },
+  { payload: RequestedPayload },
   { ...closed, title: 'ReplaceNotification', examples: [{ payload: examplePayload }] },
 );
 export type ReplaceNotification = Static<typeof ReplaceNotification>;
+/** The texts of a notification to preview, and for whom. */
+export const PreviewNotification = Type.Object(
+  {
+    ...contentFields,
+    user_id: Type.Optional(
+      documentedAs(UserId, {
+        ...UserId,
+        description: 'Whose tags the texts read. Without it, they are of somebody without tags.',
+      }),
+    ),
+  },
+  { ...closed, title: 'PreviewNotification', examples: [{ payload: examplePayload }] },
+);
+export type PreviewNotification = Static<typeof PreviewNotification>;
+
+/** What a person would get: the payload without Liquid. */
+export const PreviewedNotification = Type.Object(
+  {
+    payload: ShownPayload,
+    problems: Type.Array(
+      Type.Object(
+        {
+          field: Type.String({ examples: ['payload'] }),
+          reason: Type.String({ examples: ['The title is empty for this person'] }),
+        },
+        { title: 'PreviewProblem' },
+      ),
+      {
+        description:
+          'Why this person would not get the payload, or a translation of it: its delivery would fail.',
+      },
+    ),
+  },
+  { title: 'PreviewedNotification', examples: [{ payload: examplePayload, problems: [] }] },
+);
+
+/** A request with the payload that lists show: its own, that of its template, or that of its first variant. */
+export type WithPayload<Request> = Omit<Request, 'payload' | 'template_id'> & { payload: FullPayload };

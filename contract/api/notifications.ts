@@ -9,12 +9,11 @@ import { Count, closed, exampleOf, mapOf, nullable, storedObject, Time } from '.
 import { Filter } from './audiences.ts';
 import { UserId } from './devices.ts';
 import {
-  Action,
   examplePayload,
-  FullPayload,
+  inboxFields,
   Metadata,
   NotificationOptions,
-  payloadFields,
+  ShownPayload,
 } from './notification-content.ts';
 
 /**
@@ -120,7 +119,7 @@ export const VariantResult = Type.Object(
   {
     name: Type.String({ examples: ['short'] }),
     share: Type.Integer({ examples: [50] }),
-    payload: FullPayload,
+    payload: ShownPayload,
     recipients: { ...Count, description: 'Devices that it is or was for.' },
     sent: { ...Count, description: 'Their push services have accepted it.' },
     shown: { ...Count, description: 'They have reported that they showed it.' },
@@ -152,7 +151,7 @@ const notificationFields = {
   id: NotificationId,
   service_id: ServiceId,
   status: NotificationStatus,
-  payload: FullPayload,
+  payload: ShownPayload,
   scheduled_at: Type.Optional(nullable(Time)),
   created_at: Type.Optional(Time),
   target: Type.Optional(NotificationTarget),
@@ -237,10 +236,7 @@ export const TapCount = Type.Object({ total: Count }, { title: 'TapCount' });
 export const InboxItem = Type.Object(
   {
     id: NotificationId,
-    payload: Type.Object(
-      { ...payloadFields, actions: Type.Optional(Type.Array(Action)) },
-      { title: 'InboxPayload' },
-    ),
+    payload: Type.Object(inboxFields, { title: 'InboxPayload' }),
     language: Type.Optional(Type.String({ description: 'BCP 47 tag of the translation.' })),
     tag: Type.Optional(
       Type.String({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { ListedRequest } from '../api/notification-requests.ts';
+import type { CreateNotification, WithPayload } from '../api/notification-requests.ts';
 import { ProposalId } from '../ids.ts';
 import { closed, storedObject, Time } from '../schema.ts';
 
@@ -10,7 +10,7 @@ export const Proposal = Type.Object({
   author: Type.String(),
   is_mine: Type.Boolean(),
   /** The request that sends it. */
-  request: storedObject<ListedRequest>(),
+  request: storedObject<WithPayload<CreateNotification>>(),
   created_at: Time,
 });
 export type Proposal = Static<typeof Proposal>;

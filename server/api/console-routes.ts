@@ -19,7 +19,7 @@ import { sendRoutes } from './notifications/member-notifications.ts';
 import type { notificationRoutes } from './notifications/notifications.ts';
 import { recipientRoutes } from './notifications/recipients.ts';
 import { resendRoutes } from './notifications/resend.ts';
-import { templateRoutes } from './notifications/templates.ts';
+import { memberTemplateRoutes, templateRoutes } from './notifications/templates.ts';
 import { brandRoutes } from './services/brand.ts';
 import { deletionRoutes } from './services/deletion.ts';
 import type { domainRoutes } from './services/domains.ts';
@@ -95,7 +95,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const proposals = proposalRoutes(deps, api.notifications);
   const resending = resendRoutes(deps);
   const myDevice = myDeviceRoutes(deps);
-  const templates = templateRoutes(deps);
+  const templates = memberTemplateRoutes(deps, templateRoutes(deps));
   const webhooks = memberWebhookRoutes(deps, api.webhooks);
 
   return [

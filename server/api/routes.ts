@@ -19,6 +19,7 @@ import { notificationRoutes } from './notifications/notifications.ts';
 import { ownReadRoutes } from './notifications/own-reads.ts';
 import { notificationReads } from './notifications/read-notifications.ts';
 import { receiptRoutes } from './notifications/receipts.ts';
+import { templateRoutes } from './notifications/templates.ts';
 import { domainRoutes } from './services/domains.ts';
 import { serviceRoutes } from './services/services.ts';
 import { auditRoutes } from './team/audit.ts';
@@ -51,6 +52,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const users = userRoutes(deps);
   const userLists = userListRoutes(deps);
   const topics = topicRoutes(deps);
+  const templates = templateRoutes(deps);
   const audiences = savedAudienceRoutes(deps);
   const automations = automationRoutes(deps);
   const userEvents = userEventRoutes(deps);
@@ -97,6 +99,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['POST', '/v1/notifications', notifications.create],
     ['POST', '/v1/notifications/batch', notifications.createBatch],
     ['POST', '/v1/notifications/dry-run', notifications.dryRun],
+    ['POST', '/v1/notifications/preview', notifications.preview],
     ['GET', '/v1/notifications/:id', reads.get],
     ['PATCH', '/v1/notifications/:id', notifications.change],
     ['GET', '/v1/notifications/:id/deliveries', reads.listDeliveries],
@@ -106,6 +109,12 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['POST', '/v1/notifications/:id/retract', notifications.retract],
     ['GET', '/v1/notifications/:id/taps', notifications.countTaps],
     ['GET', '/v1/notifications/:id/answers', answerRoutes(deps).list],
+
+    ['GET', '/v1/templates', templates.list],
+    ['POST', '/v1/templates', templates.create],
+    ['GET', '/v1/templates/:id', templates.get],
+    ['PATCH', '/v1/templates/:id', templates.change],
+    ['DELETE', '/v1/templates/:id', templates.remove],
 
     ['GET', '/v1/users', userLists.list],
     ['PUT', '/v1/users', userLists.put],

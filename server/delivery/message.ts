@@ -1,3 +1,4 @@
+import type { FullPayload } from '../../contract/api/notification-content.ts';
 import type { PushMessage } from '../../contract/push-message.ts';
 import { textsIn } from '../../contract/translations.ts';
 import { topicOf } from '../../packages/web-push/src/push-request.ts';
@@ -24,66 +25,96 @@ type Message = Pick<Sending, 'id' | 'serviceId' | 'payload' | 'options' | 'dueAt
  * @param language the tag of a translation; null for the payload's own texts
  * @param domain the service's own domain, if the phone subscribed there
  */
-export function encodeMessage(
+export const encodeMessage = (
   publicUrl: string,
   notification: Message,
   language: string | null,
   domain: string | null = null,
-): Buffer {
+): Buffer =>
+  messageEncoder(
+    publicUrl,
+    notification,
+    language,
+    domain,
+  )({ ...notification.payload, ...textsIn(notification.payload, language) });
+
+/**
+ * Returns a function that encodes a notification with the texts that it is given, which are in `language`, as `encodeMessage` does.
+ * `device` is that of a phone whose landing page has to look up its own link.
+ */
+export function messageEncoder(
+  publicUrl: string,
+  notification: Message,
+  language: string | null,
+  domain: string | null,
+): (texts: FullPayload, device?: string) => Buffer {
   const { payload, options, revision = 0, correction, variant = null } = notification;
   const isRetraction = correction === 'retracted';
   const silent = correction ? true : options.silent;
-  const texts = textsIn(payload, language);
-  const { link } = texts;
-  const hasOwnLink = language !== null && link !== payload.link;
-  const image = payload.image_url;
-  const links = payload.actions?.map((action) => action.link ?? null);
+  const hasOwnLink = language !== null && textsIn(payload, language).link !== payload.link;
   const id = toWire('ntf', notification.id);
-  const app = appAddress(publicUrl, toWire('svc', notification.serviceId), domain);
-  const landing = (own: Record<string, string>) => {
-    const page = `${app}open/${id}`;
-    const query = { ...own, ...(variant !== null && { variant: String(variant) }) };
-    return Object.keys(query).length === 0 ? page : `${page}?${new URLSearchParams(query)}`;
-  };
+  const page = `${appAddress(publicUrl, toWire('svc', notification.serviceId), domain)}open/${id}`;
+  const tag = tagOf(notification);
   const badge = options.badge === undefined ? {} : { app_badge: options.badge };
-  const encode = (optional: { image?: string; link?: string; links?: (string | null)[] }): Buffer => {
-    const message: PushMessage = {
-      web_push: 8030,
-      mutable: true,
-      ...badge,
-      notification: {
+  const expires_at = notification.dueAt + lifetimeOf(options) * 1000;
+  return ({ title, message: body, link, image_url: image, actions }, device) => {
+    const ofPhone: Record<string, string> = {
+      ...(variant !== null && { variant: String(variant) }),
+      ...(device !== undefined && { device }),
+    };
+    const landing = (query: Record<string, string>) => {
+      const parameters = { ...query, ...ofPhone };
+      return Object.keys(parameters).length === 0 ? page : `${page}?${new URLSearchParams(parameters)}`;
+    };
+    const links = actions?.map((action) => action.link ?? null);
+    const encode = (optional: {
+      image?: string | undefined;
+      link?: string | undefined;
+      links?: (string | null)[] | undefined;
+    }): Buffer => {
+      const message: PushMessage = {
+        web_push: 8030,
         mutable: true,
         ...badge,
-        title: texts.title,
-        body: texts.message,
-        navigate: landing(hasOwnLink ? { language } : {}),
-        tag: tagOf(notification),
-        ...(language !== null && { lang: language }),
-        ...(optional.image && { image: optional.image }),
-        ...(silent !== undefined && { silent }),
-        ...(options.require_interaction !== undefined && {
-          require_interaction: options.require_interaction,
-        }),
-        ...(payload.actions && {
-          actions: payload.actions.map(({ title, answer }, i) => ({
-            action: String(i),
-            title,
-            navigate: landing({ action: String(i), ...(answer !== undefined && { answer: '1' }) }),
-          })),
-        }),
-        data: {
-          ...(isRetraction ? { retracted: id } : { notification_id: id, ...(revision > 0 && { revision }) }),
-          ...(correction === 'replaced' && options.silent !== true && { audible: true as const }),
-          ...(optional.link && { link: optional.link }),
-          ...(optional.links && { links: optional.links }),
-          expires_at: notification.dueAt + lifetimeOf(options) * 1000,
+        notification: {
+          mutable: true,
+          ...badge,
+          title,
+          body,
+          navigate: landing(hasOwnLink ? { language } : {}),
+          tag,
+          ...(language !== null && { lang: language }),
+          ...(optional.image && { image: optional.image }),
+          ...(silent !== undefined && { silent }),
+          ...(options.require_interaction !== undefined && {
+            require_interaction: options.require_interaction,
+          }),
+          ...(actions && {
+            actions: actions.map(({ title, answer }, i) => ({
+              action: String(i),
+              title,
+              navigate: landing({ action: String(i), ...(answer !== undefined && { answer: '1' }) }),
+            })),
+          }),
+          data: {
+            ...(isRetraction
+              ? { retracted: id }
+              : { notification_id: id, ...(revision > 0 && { revision }) }),
+            ...(correction === 'replaced' && options.silent !== true && { audible: true as const }),
+            ...(optional.link && { link: optional.link }),
+            ...(optional.links && { links: optional.links }),
+            expires_at,
+          },
         },
-      },
+      };
+      return Buffer.from(JSON.stringify(message));
     };
-    return Buffer.from(JSON.stringify(message));
+    for (const optional of [{ image, link, links }, { link, links }, { links }]) {
+      const content = encode(optional);
+      if (content.length <= MAX_BYTES) return content;
+    }
+    return encode({});
   };
-  const shorter = [{ image, link, links }, { link, links }, { links }];
-  return shorter.map(encode).find(({ length }) => length <= MAX_BYTES) ?? encode({});
 }
 
 /** Returns the tag: notifications with the same tag replace each other on the phone. A phone has one tag namespace for all services. */

@@ -3,11 +3,13 @@ import type { MessageTemplate } from '../../packages/web-push/src/parcels.ts';
 import { toWire } from '../ids.ts';
 import { atMostEvery } from '../lib/at-most-every.ts';
 import type { Log } from '../log.ts';
+import { loadPersonalTexts } from '../personal/load.ts';
 import type { Database } from '../storage/database.ts';
 import { type Delivery, loadSendings, type Sending } from '../storage/sending/deliveries.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import type { VapidIdentities, VapidSigner } from './identities.ts';
 import { encodeMessage } from './message.ts';
+import { type ContentFor, createContentFor, isPersonal } from './personal-content.ts';
 
 /** Data shared by all deliveries of a notification, or of one of its waves, in one language at one address. `age()`: time since it became due, in ms. */
 export type SendableNotification = {
@@ -15,7 +17,10 @@ export type SendableNotification = {
   identity: VapidSigner;
   /** The tag of a translation; null for the payload's own texts. */
   language: string | null;
+  /** Empty if the content differs from person to person. */
   content: Buffer;
+  /** Returns the content for one person; null if it is the same for all. */
+  contentFor: ContentFor | null;
   age: () => number;
   /** Message templates by push origin, filled as messages are sent. */
   templates: Map<string, MessageTemplate>;
@@ -80,6 +85,8 @@ const inWave = (sending: Sending, dueAt: number): Sending => ({
   age: sending.age + sending.dueAt - dueAt,
 });
 
+const EMPTY = Buffer.alloc(0);
+
 /** A broken identity fails every message of its service. */
 const isLogged = atMostEvery(60_000);
 
@@ -95,6 +102,7 @@ async function prepare(
       log.error({ service_id, reason: identity.broken }, 'a service has no usable VAPID identity');
     return { sending, broken: identity.broken };
   }
+  const texts = isPersonal(sending) ? await loadPersonalTexts() : null;
   const age = () => sending.age + performance.now() - loadedAt;
   const bySigner = new Map<VapidSigner, Map<string, SendableNotification>>();
   return {
@@ -107,8 +115,19 @@ async function prepare(
       const key = `${language} ${domain} ${variant}`;
       const existing = byContent.get(key);
       if (existing) return existing;
-      const content = encodeMessage(publicUrl, { ...sending, payload, variant }, language, domain);
-      const sendable = { sending, identity: signer, language, content, age, templates: new Map() };
+      const shown = { ...sending, payload, variant };
+      const contentFor =
+        texts && payload.personalize ? createContentFor(texts, publicUrl, shown, language, domain) : null;
+      const content = contentFor ? EMPTY : encodeMessage(publicUrl, shown, language, domain);
+      const sendable = {
+        sending,
+        identity: signer,
+        language,
+        content,
+        contentFor,
+        age,
+        templates: new Map(),
+      };
       byContent.set(key, sendable);
       return sendable;
     },

@@ -1,11 +1,12 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
+import { joinContents } from '../../packages/web-push/src/parcels.ts';
 import type { EndpointCheck } from '../../packages/web-push/src/push-services.ts';
 import { type Lease, Withdrawn } from '../jobs/lane.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient } from '../storage/sending/deliveries.ts';
 import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
 import type { Stops } from '../storage/sending/stops.ts';
-import { variantsOfBlock } from '../storage/variants/assignment.ts';
+import { variantsOfPage } from '../storage/variants/assignment.ts';
 import type { PushSpans } from '../tracing/tracing.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
 import type { VapidSigner } from './identities.ts';
@@ -13,6 +14,7 @@ import type { InFlightRegistry, Work } from './in-flight.ts';
 import { ACCEPTED, fail, lifetimeOf, postpone, type Verdict } from './judge.ts';
 import type { Origins, Post } from './origins.ts';
 import type { Pauses } from './pauses.ts';
+import type { PersonalContent } from './personal-content.ts';
 import type { PreparedNotification, SendableNotification } from './prepare.ts';
 import type { Settler } from './settle.ts';
 import { settlementOf, settleVerdict } from './settle-verdict.ts';
@@ -32,20 +34,22 @@ type Deps = {
 /**
  * Sends a page's deliveries in shares, one for each push origin, translation of the notification, domain and VAPID key. The messages of a share are started,
  * answered and settled many at a time, without an object for each, except for deliveries that end in an unusual way.
+ *
+ * @param contents what each person gets, by index; null if it is the same for all, or for all with that variant
  */
 export function startPage(
   deps: Deps,
   page: OwedPage,
   notification: PreparedNotification,
   signers: ImportedSigners,
+  contents: (PersonalContent | null)[] | null,
   job: PageJob,
 ): Work[] {
   if ('broken' in notification)
     return failAll(deps, recipientsOf(page), 'vapid_identity_broken', notification.broken);
   const works = failAll(deps, page.unsendable, 'no_longer_subscribed', null);
-  const { variants, winner_variant: winner, id } = notification.sending;
-  const ofBlock = variants ? variantsOfBlock(id, variants, page.page.block) : null;
-  const plain = notification.forPhones({ variant: ofBlock && 0 });
+  const variantAt = variantsOfPage(notification.sending, page);
+  const plain = notification.forPhones({ variant: variantAt && 0 });
   const shares = new Map<string, Share>();
   for (const [index, endpoint] of page.endpoints.entries()) {
     const checked = deps.checkEndpoint(endpoint);
@@ -54,6 +58,11 @@ export function startPage(
       continue;
     }
     page.endpoints[index] = checked.url;
+    const personal = contents?.[index];
+    if (personal && 'problem' in personal) {
+      works.push(...failAll(deps, [page.recipient(index)], 'personal_text_empty', personal.problem));
+      continue;
+    }
     const keyId = page.vapidKeyId(index);
     const signer = keyId === null ? undefined : signers.get(keyId)!;
     if (signer && 'broken' in signer) {
@@ -61,7 +70,7 @@ export function startPage(
       continue;
     }
     const domain = page.domain(index);
-    const variant = ofBlock && (ofBlock[page.position(index)] ?? winner ?? 0);
+    const variant = variantAt && variantAt(index);
     const sendable =
       page.languages || signer || domain !== null || variant
         ? notification.forPhones({ language: page.languages?.[index] ?? null, domain, signer, variant })
@@ -75,7 +84,7 @@ export function startPage(
   }
   for (const share of shares.values()) {
     const left = deps.pauses.leftFor(page.page.serviceId, share.to.origin);
-    if (left === 0) works.push(startShare(deps, page, share, job));
+    if (left === 0) works.push(startShare(deps, page, share, contents, job));
     else if (isExpiredIn(left, share))
       works.push(...failAll(deps, share.indexes.map(page.recipient), 'expired', 'throttled'));
     else job.leave(left);
@@ -116,6 +125,7 @@ function startShare(
   deps: Deps,
   page: OwedPage,
   { notification, to, indexes }: Share,
+  contents: (PersonalContent | null)[] | null,
   { lease, starting, leave, spans }: PageJob,
 ): Work {
   const { settler, metrics } = deps;
@@ -181,7 +191,14 @@ function startShare(
   };
 
   const postFrom = (first: number, count: number, end: (ended: number) => void) => {
-    const addresses = page.addresses(indexes.slice(first, first + count));
+    const posted = indexes.slice(first, first + count);
+    const addresses =
+      contents && notification.contentFor
+        ? {
+            ...page.addresses(posted),
+            contents: joinContents(posted.map((index) => contentOf(contents[index]))),
+          }
+        : page.addresses(posted);
     let ended = 0;
     let accepted: number[] = [];
     deps.attempt(notification, to, addresses, {
@@ -251,5 +268,10 @@ function startShare(
     },
   };
 }
+
+/** Returns the content of a person whose texts have no problem. */
+const contentOf = (personal: PersonalContent | null | undefined): Buffer =>
+  personal && 'content' in personal ? personal.content : EMPTY;
+const EMPTY = Buffer.alloc(0);
 
 export const withdrawn = () => new Withdrawn('delivery withdrawn before sending; it is still owed');

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
-import { KEY_BYTES, PUBLIC_KEY_BYTES } from '../../packages/web-push/src/parcels.ts';
+import { joinContents, KEY_BYTES, PUBLIC_KEY_BYTES } from '../../packages/web-push/src/parcels.ts';
 import { createEndpointCheck, type PushHost } from '../../packages/web-push/src/push-services.ts';
 import type { Threads } from '../../packages/web-push/src/push-threads.ts';
 import type { Lease } from '../jobs/lane.ts';
@@ -16,6 +16,7 @@ import {
 import type { UnsentDirect } from '../storage/sending/direct-deliveries.ts';
 import { loadPages, type OwedPage } from '../storage/sending/owed-pages.ts';
 import type { Page, PageToSend } from '../storage/sending/page-bits.ts';
+import { loadPeople } from '../storage/sending/people.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import { variantFor } from '../storage/variants/shown-payload.ts';
 import type { Tracing } from '../tracing/tracing.ts';
@@ -25,6 +26,8 @@ import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from 
 import { fail, lifetimeOf, postpone, type Verdict } from './judge.ts';
 import type { Origins, Post } from './origins.ts';
 import type { Pauses } from './pauses.ts';
+import { contentForRecipient, isPersonal } from './personal-content.ts';
+import { renderPage } from './personal-page.ts';
 import { type PreparedNotification, preparedKey, prepareNotifications } from './prepare.ts';
 import { type ImportedSigners, type StartingJob, startPage, withdrawn } from './send-page.ts';
 import type { Settler } from './settle.ts';
@@ -57,8 +60,13 @@ export type Sender = {
   ): Promise<SlowDeliveries | null>;
 };
 
+/** What differs among recipients: signers of imported keys, and people, if the texts are personal. */
+type OfRecipients = { signers: ImportedSigners; personOf: Awaited<ReturnType<typeof loadPeople>> };
+
 /** Recipients started in one turn of the event loop: some 2 ms. */
 const START_BATCH_SIZE = 100;
+/** The same of personal texts, of which one may take some milliseconds. */
+const PERSONAL_BATCH_SIZE = 5;
 
 export function createSender(deps: {
   database: Database;
@@ -128,7 +136,7 @@ export function createSender(deps: {
         const notifications = await prepareNotifications(deps, pages);
         // All pages of a job are of one wave.
         const notification = notifications.get(preparedKey(pages[0]!));
-        const owed = isNotStopped(pages[0]!) ? await loadOwed(pages, isTranslated(notification)) : [];
+        const owed = isNotStopped(pages[0]!) ? await loadOwed(pages, notification) : [];
         const starting = createStarting(lease.allStarted);
         const spans = tracing?.pushes();
         for (const page of owed) {
@@ -138,8 +146,11 @@ export function createSender(deps: {
           const signers = await findSigners(
             page.vapidKeyIds.map((vapidKeyId) => ({ serviceId, vapidKeyId })),
           );
+          const contents = page.people ? await renderPage(page, notification) : null;
+          if (contents && (lease.lost.aborted || entry.isReplaced)) throw withdrawn();
           const job = { lease, starting, leave, spans };
-          works.push(...startPage({ ...deps, inFlight, checkEndpoint }, page, notification, signers, job));
+          const pageDeps = { ...deps, inFlight, checkEndpoint };
+          works.push(...startPage(pageDeps, page, notification, signers, contents, job));
         }
         starting.end();
         spans?.seal();
@@ -155,8 +166,14 @@ export function createSender(deps: {
     return !stops.isStopped(notificationId);
   }
 
-  async function loadOwed(pages: PageToSend[], withLanguages: boolean): Promise<OwedPage[]> {
-    const owed = await loadPages(database, pages, { withLanguages });
+  async function loadOwed(
+    pages: PageToSend[],
+    notification: PreparedNotification | undefined,
+  ): Promise<OwedPage[]> {
+    const owed = await loadPages(database, pages, {
+      withLanguages: isTranslated(notification),
+      withPeople: isToPeople(notification),
+    });
     // A process that died may have settled pages and not counted them.
     const settled = owed.filter(({ endpoints, unsendable }) => endpoints.length + unsendable.length === 0);
     await countPages(
@@ -208,9 +225,12 @@ export function createSender(deps: {
     const sendings = loaded?.map(({ sending }) => sending);
     const notifications = await prepareNotifications(deps, recipients, sendings);
     const signers = await findSigners(recipients);
+    const isToPerson = (recipient: Recipient) => isToPeople(notifications.get(preparedKey(recipient)));
+    const toPeople = recipients.filter(isToPerson);
+    const personOf = await loadPeople(database, toPeople);
+    const batchSize = toPeople.length > 0 ? PERSONAL_BATCH_SIZE : START_BATCH_SIZE;
     for (const [i, recipient] of recipients.entries()) {
-      if (i % START_BATCH_SIZE === START_BATCH_SIZE - 1)
-        await new Promise((resolve) => setImmediate(resolve));
+      if (i % batchSize === batchSize - 1) await new Promise((resolve) => setImmediate(resolve));
       const key = keyOf(recipient);
       const entry = own.get(key);
       const notification = notifications.get(preparedKey(recipient));
@@ -218,7 +238,7 @@ export function createSender(deps: {
       own.delete(key);
       started.push(entry);
       if (job.lease.lost.aborted) entry.reject(withdrawn());
-      else start(recipient, notification, signers, entry, job);
+      else start(recipient, notification, { signers, personOf }, entry, job);
     }
   }
 
@@ -226,7 +246,7 @@ export function createSender(deps: {
   function start(
     recipient: Recipient,
     notification: PreparedNotification,
-    signers: ImportedSigners,
+    { signers, personOf }: OfRecipients,
     entry: InFlightDelivery,
     { lease, starting, spans }: StartingJob,
   ): void {
@@ -274,6 +294,21 @@ export function createSender(deps: {
       return;
     }
 
+    const { language, domain } = recipient;
+    const variant = variantOfRecipient(notification.sending, recipient);
+    const sendable = notification.forPhones({ language, domain, signer, variant });
+    const personal =
+      sendable.contentFor && contentForRecipient(sendable.contentFor, recipient, personOf(recipient));
+    if (personal && 'problem' in personal) {
+      failUnattempted(personal.code, personal.problem);
+      return;
+    }
+    const addresses = {
+      endpoints: [endpoint.url],
+      keys,
+      ...(personal && { contents: joinContents([personal.content]) }),
+    };
+
     const span = spans?.to(recipient.notificationId, endpoint);
     // The answer makes room for the origin's next request; settling the outcome does not hold that up.
     const post: Post = async (_, end) => {
@@ -285,24 +320,14 @@ export function createSender(deps: {
         end(1);
         return;
       }
-      attempt(
-        notification.forPhones({
-          language: recipient.language,
-          domain: recipient.domain,
-          signer,
-          variant: variantOfRecipient(notification.sending, recipient),
-        }),
-        endpoint,
-        { endpoints: [endpoint.url], keys },
-        {
-          recipient: () => recipient,
-          onVerdict(_, verdict) {
-            span?.end(verdict.outcome);
-            settle(verdict, recipient.attempts + 1, endpoint.pushService);
-          },
-          onGroup: () => end(1),
+      attempt(sendable, endpoint, addresses, {
+        recipient: () => recipient,
+        onVerdict(_, verdict) {
+          span?.end(verdict.outcome);
+          settle(verdict, recipient.attempts + 1, endpoint.pushService);
         },
-      );
+        onGroup: () => end(1),
+      });
     };
     entry.origin = endpoint.origin;
     starting.add(1);
@@ -322,6 +347,9 @@ function withdrawWhenLost(lease: Lease, works: Work[]): void {
   };
   lease.lost.addEventListener('abort', withdrawAll, { once: true });
 }
+
+const isToPeople = (notification: PreparedNotification | undefined): boolean =>
+  notification !== undefined && isPersonal(notification.sending);
 
 const isTranslated = (notification: PreparedNotification | undefined): boolean =>
   notification !== undefined &&

@@ -7,10 +7,11 @@ const ITEMS_PER_TURN = 200;
 export async function mapInTurns<Item, Result>(
   items: Item[],
   map: (item: Item, index: number) => Result,
+  itemsPerTurn = ITEMS_PER_TURN,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
-    if (index > 0 && index % ITEMS_PER_TURN === 0) await nextTurn();
+    if (index > 0 && index % itemsPerTurn === 0) await nextTurn();
     results.push(map(item, index));
   }
   return results;

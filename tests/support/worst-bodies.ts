@@ -8,6 +8,9 @@ export type BodySchema = {
   items?: BodySchema;
   maxItems?: number;
   maxLength?: number;
+  /** The two schemas of `unlessTrue`. */
+  then?: BodySchema;
+  else?: BodySchema;
 };
 
 export type WorstBody = { what: string; text: string };
@@ -66,7 +69,11 @@ export function* worstBodies(
 type Place = { name: string; schema: BodySchema; wrap: (json: string) => string };
 
 /** Returns every place of a body in which a value can be. */
-function placesIn(schema: BodySchema, place: Place = { name: '', schema, wrap: (json) => json }): Place[] {
+function placesIn(
+  given: BodySchema,
+  place: Place = { name: '', schema: given, wrap: (json) => json },
+): Place[] {
+  const schema = given.else ?? given;
   const inner = ([key, value]: [string, BodySchema]) =>
     placesIn(value, {
       name: place.name ? `${place.name}.${key}` : key,
@@ -85,7 +92,8 @@ function placesIn(schema: BodySchema, place: Place = { name: '', schema, wrap: (
 }
 
 /** Returns a body with every field, and as many members of each list and map as its schema allows, each with a wrong value. */
-function fill(schema: BodySchema, bytes: number): { text: string } {
+function fill(given: BodySchema, bytes: number): { text: string } {
+  const schema = given.else ?? given;
   const { properties, additionalProperties, items, maxItems = 100 } = schema;
   const members: string[] = [];
   let left = bytes - 2;

@@ -17,6 +17,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
   ['packages/web-push/src/', []],
   ['server/storage/', ['contract/', 'server/lib/', 'packages/web-push/src/', ...serverBase()]],
   ['server/images/', ['contract/', 'server/lib/', 'server/storage/', ...serverBase()]],
+  ['server/personal/', ['contract/', 'server/lib/', 'server/storage/', ...serverBase()]],
   ['server/jobs/', ['server/lib/', 'server/storage/', ...serverBase()]],
   [
     'server/webhooks/',
@@ -75,6 +76,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'languages/',
       'server/jobs/',
       'server/lib/',
+      'server/personal/',
       'server/storage/',
       'server/tracing/',
       'packages/web-push/src/',
@@ -94,6 +96,7 @@ const LAYERS: [folder: string, mayImport: string[]][] = [
       'server/images/',
       'server/lib/',
       'server/mail/',
+      'server/personal/',
       'server/storage/',
       'server/tracing/',
       'server/upkeep/demo.ts',

@@ -52,6 +52,10 @@ const REASONS: Record<ErrorCode, Reason> = {
     words: 'The message could not be encrypted or sent',
     advice: 'See the server’s log for the error.',
   },
+  personal_text_empty: {
+    words: 'The text had no title for this customer',
+    advice: 'Give each field a default, such as {{ user.first_name | default: "there" }}.',
+  },
   timeout: { words: 'The push service did not answer', advice: null },
   connection_failed: { words: 'The push service could not be reached', advice: null },
   throttled: { words: 'The push service asked us to wait', advice: null },

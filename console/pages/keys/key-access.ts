@@ -10,6 +10,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   users: 'Read, change and erase customers',
   audiences: 'Manage topics and audiences',
   automations: 'Manage what is sent by itself',
+  templates: 'Manage templates',
   widgets: 'Manage widgets',
   webhooks: 'Manage webhooks, read events',
   services: 'Change brand and settings',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Template, TemplateContent } from '../../../contract/api/templates.ts';
 import type {
   ConsoleDelivery,
   ConsoleNotification,
@@ -6,7 +7,6 @@ import type {
   PlatformResults,
   Timeline,
 } from '../../../contract/console/notifications.ts';
-import type { Template, TemplateContent } from '../../../contract/console/templates.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { queryString, request } from '../../api-client/request.ts';
 

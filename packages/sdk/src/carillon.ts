@@ -9,6 +9,7 @@ import { Events } from './resources/events.ts';
 import { Keys } from './resources/keys.ts';
 import { Notifications } from './resources/notifications.ts';
 import { Services } from './resources/services.ts';
+import { Templates } from './resources/templates.ts';
 import { Topics } from './resources/topics.ts';
 import { Users } from './resources/users.ts';
 import { VapidKeys } from './resources/vapid-keys.ts';
@@ -32,6 +33,7 @@ export class Carillon {
   readonly audiences: Audiences;
   /** What runs by itself: schedules, and steps for each user that an event or a first subscription begins. */
   readonly automations: Automations;
+  readonly templates: Templates;
   /** Phones and browsers that have opened the experience. */
   readonly devices: Devices;
   /** Revocation of links and QR codes that stand for a user. */
@@ -62,6 +64,7 @@ export class Carillon {
     this.activity = new Activity(call);
     this.audiences = new Audiences(call);
     this.automations = new Automations(call);
+    this.templates = new Templates(call);
     this.devices = new Devices(call);
     this.entries = new Entries(call);
     this.events = new Events(call);

@@ -25,6 +25,7 @@ export type {
   NotificationsQuery,
 } from './resources/notifications.ts';
 export type { Services } from './resources/services.ts';
+export type { Templates } from './resources/templates.ts';
 export type { Topics } from './resources/topics.ts';
 export type { Users } from './resources/users.ts';
 export type { VapidKeys } from './resources/vapid-keys.ts';

@@ -46,7 +46,27 @@ export type Addresses = {
    * memory, because the whole underlying buffer is copied.
    */
   keys: Uint8Array;
+  /** The content of each message, if they differ, in place of the template's. */
+  contents?: Contents | undefined;
 };
+
+/** Contents one after the other, in their own memory, and where each ends. */
+export type Contents = { bytes: Uint8Array; ends: Uint32Array };
+
+export function joinContents(contents: Uint8Array[]): Contents {
+  const ends = new Uint32Array(contents.length);
+  let length = 0;
+  for (const [i, content] of contents.entries()) {
+    length += content.length;
+    ends[i] = length;
+  }
+  const bytes = new Uint8Array(length);
+  for (const [i, content] of contents.entries()) bytes.set(content, ends[i]! - content.length);
+  return { bytes, ends };
+}
+
+const contentOf = ({ bytes, ends }: Contents, index: number): Uint8Array =>
+  bytes.subarray(index === 0 ? 0 : ends[index - 1], ends[index]);
 
 export type Parcel = MessageTemplate &
   Addresses & {
@@ -62,12 +82,20 @@ export const PUBLIC_KEY_BYTES = 65;
 export const KEY_BYTES = PUBLIC_KEY_BYTES + 16;
 
 /** Returns the addresses at the given indexes, in their own memory. */
-export function pickAddresses({ endpoints, keys }: Addresses, indexes: number[]): Addresses {
+export function pickAddresses({ endpoints, keys, contents }: Addresses, indexes: number[]): Addresses {
   const picked = new Uint8Array(indexes.length * KEY_BYTES);
   for (const [to, index] of indexes.entries())
     picked.set(keys.subarray(index * KEY_BYTES, (index + 1) * KEY_BYTES), to * KEY_BYTES);
-  return { endpoints: indexes.map((index) => endpoints[index]!), keys: picked };
+  return {
+    endpoints: indexes.map((index) => endpoints[index]!),
+    keys: picked,
+    ...(contents && { contents: joinContents(indexes.map((index) => contentOf(contents, index))) }),
+  };
 }
+
+/** Returns the content of a message of a parcel. */
+export const contentAt = ({ content, contents }: Parcel, index: number): Uint8Array =>
+  contents ? contentOf(contents, index) : content;
 
 /**
  * The first message of a sending thread, sent again when the thread has to switch to OpenSSL. `fallbackReason` is set

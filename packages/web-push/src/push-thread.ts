@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createEncrypter } from './create-encrypter.ts';
 import { createPrimitives } from './create-primitives.ts';
 import {
+  contentAt,
   type EncryptionReport,
   KEY_BYTES,
   type LibraryFallback,
@@ -76,7 +77,10 @@ function sendBatch(): void {
     queued.next++;
     if (queued.next === parcel.endpoints.length) queue.shift();
   }
-  const messages = batch.map(({ parcel, recipient }) => ({ content: parcel.content, recipient }));
+  const messages = batch.map(({ parcel, index, recipient }) => ({
+    content: contentAt(parcel, index),
+    recipient,
+  }));
   const bodies = encryptBatch(messages);
   for (const [i, { parcel, index }] of batch.entries()) void post(parcel, index, bodies[i]!);
   if (urgentParcels.length + normalParcels.length > 0) scheduleBatch();

@@ -7,6 +7,7 @@ export const SENDING: readonly Scope[] = ['notifications:direct', 'notifications
 /** Scopes of the endpoints below a path, for requests that read and for requests that write. */
 const SCOPES_BY_PATH: Record<string, { read: readonly Scope[]; write: readonly Scope[] }> = {
   '/v1/notifications': { read: ['notifications:read'], write: SENDING },
+  '/v1/templates': { read: ['templates'], write: ['templates'] },
   '/v1/devices': { read: ['devices:read'], write: ['devices:write'] },
   '/v1/test-devices': { read: ['devices:read'], write: ['devices:write'] },
   '/v1/vapid-keys': { read: ['devices:read'], write: ['devices:write'] },

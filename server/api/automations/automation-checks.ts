@@ -7,12 +7,13 @@ import { isDay } from '../../lib/days.ts';
 import { parseRule } from '../../storage/automations/occurrences.ts';
 import { audienceErrors, filterErrors } from '../audiences/audience-checks.ts';
 import { contentErrors } from '../notifications/content.ts';
+import { personalErrorsOf } from '../notifications/personal-texts.ts';
 
 /** Finds errors of an automation that a schema can't express. The body can be any JSON. */
-export const automationErrors = ({ body }: FastifyRequest): ValidationError[] => [
+export const automationErrors = async ({ body }: FastifyRequest): Promise<ValidationError[]> => [
   ...triggerErrors(fieldsOf(body).trigger),
   ...audienceErrors(withoutNull(fieldsOf(body)), {}),
-  ...stepErrors(fieldsOf(body).steps),
+  ...(await stepErrors(fieldsOf(body).steps)),
 ];
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -62,12 +63,20 @@ const YEAR_MS = 365.25 * 86_400_000;
 const isNear = (day: string): boolean =>
   isDay(day) && Math.abs(Date.parse(day) - Date.now()) < MAX_OCCURRENCE_YEARS * YEAR_MS;
 
-function stepErrors(steps: unknown): ValidationError[] {
+async function stepErrors(steps: unknown): Promise<ValidationError[]> {
   if (!Array.isArray(steps)) return [];
+  // What begins a run may have any data.
+  const personal = await personalErrorsOf(
+    steps.map((step) => fieldsOf(step).send),
+    null,
+  );
   return steps.flatMap((step, i) => {
     const { send, stop_if } = fieldsOf(step);
     return [
-      ...contentErrors(send).map(({ field, reason }) => ({ field: `steps[${i}].send.${field}`, reason })),
+      ...[...contentErrors(send), ...personal[i]!].map(({ field, reason }) => ({
+        field: `steps[${i}].send.${field}`,
+        reason,
+      })),
       ...filterErrors(fieldsOf(stop_if).filter, `steps[${i}].stop_if.filter`),
     ];
   });

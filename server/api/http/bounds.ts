@@ -17,6 +17,10 @@ type Schema = {
   format?: string;
   enum?: unknown[];
   const?: unknown;
+  /** The condition, that a field of the object is true, and the schemas with it and without. */
+  if?: { required: string[] };
+  then?: Schema;
+  else?: Schema;
 };
 
 /** Highest length of a text that has no `maxLength` in its schema, because a pattern, a format or a list of values bounds it. */
@@ -53,7 +57,14 @@ function bound(schema: Schema, value: unknown, name: string, report: Report): un
   if (!allows(schema, type)) return void report(name, reasonFor('type', { type: schema.type }));
   return Array.isArray(value)
     ? boundList(schema, value, name, report)
-    : boundObject(schema, value as Record<string, unknown>, name, report);
+    : boundObject(chosen(schema, value), value as Record<string, unknown>, name, report);
+}
+
+/** Returns the schema of an object: one of two, if it is from `unlessTrue`. */
+function chosen(schema: Schema, value: object): Schema {
+  const [field] = schema.if?.required ?? [];
+  if (field === undefined) return schema;
+  return (value as Record<string, unknown>)[field] === true ? schema.then! : schema.else!;
 }
 
 const allows = ({ type }: Schema, actual: string): boolean =>

@@ -13,7 +13,12 @@ const OF_SENDING: Documented = {
     ...['ttl_seconds', 'urgency', 'collapse_key', 'silent', 'require_interaction', 'local_time'],
     ...['over_minutes', 'unresponsive', 'badge', 'answer_by'],
   ],
-  elsewhere: { audience: 'audiences' },
+  elsewhere: {
+    audience: 'audiences',
+    personalize: 'personal-texts',
+    data: 'personal-texts',
+    template_id: 'templates',
+  },
 };
 
 /** The section of a batch. What its items have in common with one notification is explained there. */
@@ -25,6 +30,7 @@ const BY_URL: readonly (readonly [string, Documented])[] = [
   ['/v1/notifications/:id/deliveries', { section: 'deliveries' }],
   ['/v1/notifications/:id/answers', { section: 'answers' }],
   ['/v1/notifications', OF_SENDING],
+  ['/v1/templates', { section: 'templates', elsewhere: { personalize: 'personal-texts' } }],
   ['/v1/audiences', { section: 'saved-audiences' }],
   ['/v1/devices/import', { section: 'import' }],
   ['/v1/devices', { section: 'devices' }],

@@ -1,5 +1,7 @@
 import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
+import { isVisible } from '../../lib/visible-text.ts';
+import { isWebAddress, WEB_ADDRESS_START } from '../../lib/web-address.ts';
 import { isCommonPassword } from '../authentication/common-passwords.ts';
 
 type Format = {
@@ -16,10 +18,6 @@ const DATE_TIME =
 // for a list, or for a name in front of another address.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
-const URL_START = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/;
-
-/** A drawn character: not a space, a control character, a zero-width or filler character, or the empty braille cell. */
-const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const isDateTime = (text: string) => DATE_TIME.test(text) && isCalendarDay(text);
 
@@ -36,9 +34,9 @@ export const FORMATS: Record<string, Format> = {
   'date-time-or-empty': { ...dateTime, accepts: (text) => text === '' || isDateTime(text) },
   /** URLs as browsers parse them. The format `uri` rejects `https://münchen.de/größe`. */
   url: {
-    accepts: (text) => URL_START.test(text) && URL.canParse(text),
+    accepts: isWebAddress,
     reason: 'must be an absolute http: or https: URL',
-    documented: { pattern: URL_START.source },
+    documented: { pattern: WEB_ADDRESS_START.source },
   },
   email: {
     accepts: (text) => EMAIL.test(text),
@@ -51,7 +49,7 @@ export const FORMATS: Record<string, Format> = {
     documented: { pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$' },
   },
   visible: {
-    accepts: (text) => VISIBLE.test(text),
+    accepts: isVisible,
     reason: 'must have at least one visible character',
     documented: { pattern: '\\S' },
   },

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema };
+type Schema = { properties?: Record<string, Schema>; items?: Schema; else?: Schema };
 
 /** Returns where an unknown field belongs; null if no part of the request has it. */
 export type PlaceOf = (field: string) => string | null;
@@ -31,7 +31,8 @@ function pathsOf(body: Schema = {}): Map<string, string> {
   let level: [string, Schema][] = [['', body]];
   while (level.length > 0) {
     const next: [string, Schema][] = [];
-    for (const [path, { properties = {}, items }] of level) {
+    for (const [path, schema] of level) {
+      const { properties = {}, items } = schema.else ?? schema;
       if (items) next.push([`${path}[]`, items]);
       for (const [name, schema] of Object.entries(properties)) {
         const inner = path === '' ? name : `${path}.${name}`;

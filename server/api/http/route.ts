@@ -104,7 +104,7 @@ export type Route<P extends TSchema, Q extends TSchema, B extends TSchema, Calle
   demoEnvironmentOnly?: string;
   /** Throws a 403 if an API key may not make the request. The path and the query are not validated yet. */
   authorize?: (key: KeyOwner, request: FastifyRequest) => void;
-  check?: (request: FastifyRequest) => ValidationError[];
+  check?: (request: FastifyRequest) => ValidationError[] | Promise<ValidationError[]>;
   // TypeScript compares the parameters of a method bivariantly, so a route with schemas is assignable to `AnyRoute`.
   work(call: Call<Static<P>, Static<Q>, Static<B>> & Caller): Promise<unknown>;
 };
@@ -200,7 +200,7 @@ export function createRequestChecker(
       // A check sees nothing larger than the schemas allow.
       Object.assign(request, body === request.body ? bounded : { ...bounded, body: request.body });
       await pause?.();
-      errors.addAll(definition.check(request));
+      errors.addAll(await definition.check(request));
     }
     return errors;
   };

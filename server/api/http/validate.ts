@@ -256,9 +256,11 @@ function addSchemaErrors(
   prefix = '',
 ): void {
   if (validate(value)) return;
-  for (const [i, error] of validate.errors!.entries()) {
+  // Of a choice between two schemas, the errors of the chosen one count.
+  const found = validate.errors!.filter(({ keyword }) => keyword !== 'if');
+  for (const [i, error] of found.entries()) {
     if (errors.isFull) {
-      errors.addOthers(validate.errors!.length - i);
+      errors.addOthers(found.length - i);
       break;
     }
     errors.add(fieldName(error, value, prefix) || root, reasonOf(error));

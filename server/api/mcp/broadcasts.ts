@@ -11,7 +11,11 @@ import type { Arguments, Operations } from './operations.ts';
 import { argumentsOf, type Changes } from './schemas.ts';
 import { READS, SENDS, type Tool } from './tool.ts';
 
-const MANY: Changes = { requires: ['audience'], without: ['user_id', 'device_id', 'topic', 'dry_run'] };
+/** A template could change between the two calls. */
+const MANY: Changes = {
+  requires: ['payload', 'audience'],
+  without: ['template_id', 'data', 'user_id', 'device_id', 'topic', 'dry_run'],
+};
 
 const SCOPES =
   'Needs the scope notifications:broadcast, or notifications:direct for an audience of `user_ids`.';

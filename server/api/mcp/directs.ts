@@ -50,7 +50,8 @@ export function directTools(operations: Operations): Tool[] {
       url,
       input: argumentsOf(route, {
         ...ONE_PERSON,
-        without: [...ONE_PERSON.without!, 'scheduled_at'],
+        requires: [...ONE_PERSON.requires!, 'payload'],
+        without: [...ONE_PERSON.without!, 'template_id', 'scheduled_at'],
         with: {
           payload: Question,
           idempotency_key,

@@ -260,6 +260,7 @@ const isDirectNow = (request: TimedRequest): request is DirectNow =>
 /** Returns a hash that is equal for equivalent requests, whatever the order of their fields. */
 export function hashRequest({
   payload,
+  data,
   options,
   metadata,
   target,
@@ -267,25 +268,29 @@ export function hashRequest({
   variants = null,
   winner = null,
   scheduledAt,
-}: Omit<NotificationRequest, 'serviceId' | 'target'> & {
-  target: DirectTarget | 'everybody' | RequestedAudience;
-}): Buffer {
-  const { link = null, image_url = null } = payload;
+}: HashedRequest): Buffer {
   const meaning = [
-    { ...payload, link, image_url },
+    'template_id' in payload
+      ? payload
+      : { ...payload, link: payload.link ?? null, image_url: payload.image_url ?? null },
     options,
     metadata,
     target,
     scheduledAt,
     ...(topic === null ? [] : [topic]),
     ...(variants === null ? [] : [{ variants, winner }]),
+    ...(data === null ? [] : [{ data }]),
   ];
   return createHash('sha256').update(JSON.stringify(meaning, sortKeys)).digest();
 }
 
-export async function hashBatch(
-  requests: (NotificationRequest & { target: DirectTarget })[],
-): Promise<Buffer> {
+/** A request as it was asked for: with a template in place of its payload, perhaps. */
+type HashedRequest = Omit<NotificationRequest, 'serviceId' | 'target' | 'payload'> & {
+  payload: NotificationRequest['payload'] | { template_id: string };
+  target: DirectTarget | 'everybody' | RequestedAudience;
+};
+
+export async function hashBatch(requests: HashedRequest[]): Promise<Buffer> {
   const hash = createHash('sha256').update('batch');
   await mapInTurns(requests, (request) => hash.update(hashRequest(request)));
   return hash.digest();

@@ -1,8 +1,9 @@
 import type { Content, FullPayload, Translation } from '../../../contract/api/notification-content.ts';
-import type { CreateNotification } from '../../../contract/api/notification-requests.ts';
+import type { CreateNotification, WithPayload } from '../../../contract/api/notification-requests.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { imageUrlErrors } from '../../images/check-image.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
+import { personalErrorsOf } from './personal-texts.ts';
 
 /** Finds errors in a body's payload that a schema can't express. The body can be any JSON. */
 export const contentErrors = (body: unknown): ValidationError[] => [
@@ -12,12 +13,16 @@ export const contentErrors = (body: unknown): ValidationError[] => [
 ];
 
 /** Finds errors of variants that a schema can't express. The request can be any JSON. */
-export function variantErrors({ query, body }: { query: unknown; body: unknown }): ValidationError[] {
-  const { payload, variants, winner, options } = (body ?? {}) as Record<string, unknown>;
-  if (variants === undefined) {
-    const needed = winner === undefined ? [] : [{ field: 'winner', reason: 'needs variants' }];
-    return payload === undefined ? [{ field: 'payload', reason: 'is required' }, ...needed] : needed;
-  }
+export async function variantErrors({
+  query,
+  body,
+}: {
+  query: unknown;
+  body: unknown;
+}): Promise<ValidationError[]> {
+  const { variants, winner, options } = (body ?? {}) as Record<string, unknown>;
+  if (variants === undefined)
+    return winner === undefined ? [] : [{ field: 'winner', reason: 'needs variants' }];
   const { device_id, user_id } = query as Record<string, unknown>;
   if (device_id !== undefined || user_id !== undefined)
     return [{ field: 'variants', reason: 'is for notifications to many' }];
@@ -29,9 +34,13 @@ export function variantErrors({ query, body }: { query: unknown; body: unknown }
       : Object.entries({ local_time, over_minutes })
           .filter(([, value]) => value)
           .map(([name]) => ({ field: `options.${name}`, reason: 'is not possible with winner' }));
+  const personal = await personalErrorsOf(variants, false);
   return [
     ...variants.flatMap((variant, i) =>
-      contentErrors(variant).map(({ field, reason }) => ({ field: `variants[${i}].${field}`, reason })),
+      [...contentErrors(variant), ...personal[i]!].map(({ field, reason }) => ({
+        field: `variants[${i}].${field}`,
+        reason,
+      })),
     ),
     ...shareErrors(variants, winner !== undefined),
     ...withWinner,
@@ -82,29 +91,62 @@ function translationErrors(body: unknown): ValidationError[] {
   );
 }
 
-/** Returns the payload of a validated body that lists show. */
-export const listedPayload = ({ payload, variants }: CreateNotification): FullPayload =>
-  payload ?? variants![0]!.payload;
+/** Returns the payload of a validated body that lists show; undefined if it is a template's. */
+export const listedPayload = ({
+  payload,
+  template_id,
+  variants,
+}: Pick<CreateNotification, 'payload' | 'template_id' | 'variants'>): FullPayload | undefined =>
+  payload ?? (template_id === undefined ? variants?.[0]?.payload : undefined);
 
 /** Returns the variants of a validated body, and how the better one is chosen. */
-export const variantsOf = ({ variants, winner }: CreateNotification) => ({
+export const variantsOf = ({ variants, winner }: Pick<CreateNotification, 'variants' | 'winner'>) => ({
   variants: variants?.map((each) => ({ ...each, payload: storedPayload(each.payload) })) ?? null,
   winner: winner ?? null,
 });
 
+/** Rejects a notification that has both a payload and a template, or neither, nor variants. */
+export function sourceErrors(body: unknown): ValidationError[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const { payload, template_id, variants } = body as Record<string, unknown>;
+  if (payload === undefined && template_id === undefined && variants === undefined)
+    return [{ field: 'payload', reason: 'is required, or template_id in its place' }];
+  return payload !== undefined && template_id !== undefined
+    ? [{ field: 'template_id', reason: 'is in place of payload: give one of them' }]
+    : [];
+}
+
 /** Returns the content of a validated body. */
 export const contentOf = ({
   payload,
+  data,
   options,
   metadata,
-}: Pick<CreateNotification, 'options' | 'metadata'> & { payload: FullPayload }): Content => ({
+}: Pick<WithPayload<CreateNotification>, 'payload' | 'data' | 'options' | 'metadata'>): Content => ({
   payload: storedPayload(payload),
+  data: data ?? null,
+  options: options ?? {},
+  metadata: metadata ?? null,
+});
+
+/** Returns the content of a request as it was asked for, whatever its template has become since. */
+export const requestedContent = ({
+  payload,
+  template_id,
+  variants,
+  data,
+  options,
+  metadata,
+}: Pick<CreateNotification, 'payload' | 'template_id' | 'variants' | 'data' | 'options' | 'metadata'>) => ({
+  payload: template_id === undefined ? storedPayload(listedPayload({ payload, variants })!) : { template_id },
+  data: data ?? null,
   options: options ?? {},
   metadata: metadata ?? null,
 });
 
 /** Returns the payload with canonical language tags, among which a phone's language is looked up. */
-export function storedPayload({ translations, ...payload }: FullPayload): FullPayload {
+export function storedPayload({ translations, personalize, ...own }: FullPayload): FullPayload {
+  const payload = { ...own, ...(personalize && { personalize }) };
   if (!translations) return payload;
   const canonical = Object.entries(translations).map(([tag, texts]): [string, Translation] => [
     canonicalLanguage(tag)!,

@@ -8,6 +8,7 @@ import { keyedRoute, object } from '../http/route.ts';
 import { contentErrors, storedPayload } from './content.ts';
 import { MAX_BODY_BYTES } from './create-notifications.ts';
 import { requireMaySend } from './may-send.ts';
+import { personalErrors } from './personal-texts.ts';
 
 /** Routes that correct notifications after they were sent. */
 export const correctionRoutes = (deps: ApiDeps) => ({
@@ -26,7 +27,7 @@ export const correctionRoutes = (deps: ApiDeps) => ({
     success: { 200: NotificationRef },
     errors: [400, 401, 403, 404, 409, 500],
     errorCodes: ['too_late'],
-    check: ({ body }) => contentErrors(body),
+    check: async ({ body }) => [...contentErrors(body), ...(await personalErrors(body, null))],
     async work({ params, body, serviceId, key }) {
       const id = fromWire('ntf', params.id);
       if (!id) throw notFound('notification');

@@ -27,8 +27,10 @@ import {
   hashRequest,
   type Idempotency,
 } from './accept.ts';
-import { contentErrors, contentOf, listedPayload, variantsOf } from './content.ts';
+import { contentErrors, contentOf, requestedContent, sourceErrors, variantsOf } from './content.ts';
 import { countRecipients, dryRunRoute } from './dry-run.ts';
+import { personalErrorsOf } from './personal-texts.ts';
+import { previewRoute } from './preview.ts';
 import {
   authorizeTarget,
   directTargetOf,
@@ -39,6 +41,7 @@ import {
   unknownDevices,
 } from './requested-target.ts';
 import { optionsErrors, scheduledTime, scheduleErrors } from './schedule.ts';
+import { withTemplates } from './template-content.ts';
 
 /** Body limit for lists of users, batches and many translations. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -76,17 +79,17 @@ export const createRoutes = (deps: ApiDeps) => {
       check: (request) => notificationErrors(request, database.now(), hasIdempotencyKey(request)),
       async work({ query, body, serviceId, key, raw, reply }) {
         const direct = requestedTarget(key, query, body);
-        const check = () => checkTarget(key, direct, query, body);
-        if (query.dry_run) return countRecipients(deps, serviceId, direct, await check());
+        if (query.dry_run)
+          return countRecipients(deps, serviceId, direct, await checkTarget(key, direct, query, body));
 
         const topic = query.topic ?? null;
-        const content = {
-          ...contentOf({ ...body, payload: listedPayload(body) }),
-          ...variantsOf(body),
-          ...{ topic, scheduledAt: scheduledTime(body.scheduled_at) },
-        };
+        const scheduledAt = scheduledTime(body.scheduled_at);
         const idempotency = await idempotencyOf(raw, serviceId, () =>
-          hashRequest({ ...content, target: direct ?? body.audience ?? 'everybody' }),
+          hashRequest({
+            ...requestedContent(body),
+            ...variantsOf(body),
+            ...{ topic, scheduledAt, target: direct ?? body.audience ?? 'everybody' },
+          }),
         );
         const result = (await findAccepted(deps, idempotency)) ?? (await acceptNew());
         const [id] = idsOf(result, () => 'device_id', reply);
@@ -94,12 +97,16 @@ export const createRoutes = (deps: ApiDeps) => {
         return { id };
 
         async function acceptNew(): Promise<AcceptResult> {
-          return accept([{ serviceId, ...content, ...(await check()) }], idempotency);
+          const { content, ...target } = await checkTarget(key, direct, query, body);
+          const request = { serviceId, ...contentOf(content), ...variantsOf(body), scheduledAt, ...target };
+          return accept([request], idempotency);
         }
       },
     }),
 
     dryRun: dryRunRoute(deps, MAX_BODY_BYTES),
+
+    preview: previewRoute(deps, MAX_BODY_BYTES),
 
     createBatch: keyedRoute({
       operationId: 'sendNotifications',
@@ -112,40 +119,58 @@ export const createRoutes = (deps: ApiDeps) => {
       success: { 201: CreatedBatch },
       errors: [400, 401, 403, 409, 500],
       authorize: (key) => requireScope(key, sendingScope(true)),
-      check: (request) => [
-        ...ofEach(request.body, (item) => [
+      async check(request) {
+        const personal = await personalErrorsOf(itemsOf(request.body), true);
+        return ofEach(request.body, (item, i) => [
           ...targetErrors(item),
+          ...sourceErrors(item),
           ...contentErrors(item),
+          ...personal[i]!,
           ...scheduleErrors(item, database.now(), hasIdempotencyKey(request)),
           ...optionsErrors({ query: item ?? {}, body: item }),
-        ]),
-      ],
+        ]);
+      },
       async work({ body, serviceId, raw, reply }) {
         const targets = body.notifications.map(directTargetOf);
         const malformed = indexesOf(targets, (target) => target === null);
         if (malformed.length > 0) throw unknownDevices(malformed.map(deviceField));
-        const requests = await mapInTurns(body.notifications, (item, i) => ({
-          serviceId,
-          ...contentOf(item),
+        const addressed = (item: BatchedNotification, i: number) => ({
           target: targets[i] as DirectTarget,
           topic: item.topic ?? null,
           scheduledAt: scheduledTime(item.scheduled_at),
-        }));
-        const idempotency = await idempotencyOf(raw, serviceId, () => hashBatch(requests));
+        });
+        const idempotency = await idempotencyOf(raw, serviceId, async () =>
+          hashBatch(
+            await mapInTurns(body.notifications, (item, i) => ({
+              ...requestedContent(item),
+              ...addressed(item, i),
+            })),
+          ),
+        );
         const result = (await findAccepted(deps, idempotency)) ?? (await acceptNew());
         const ids = idsOf(result, deviceField, reply);
         reply.code(201);
         return { data: ids.map((id) => ({ id })) };
 
         async function acceptNew(): Promise<AcceptResult> {
+          const items = await withTemplates(database, serviceId, body.notifications, (item, i) => ({
+            prefix: `notifications[${i}].`,
+            query: item,
+            isDirect: true,
+          }));
           const errors = [
             ...ofEach(body, (item) => scheduleErrors(item, database.now())),
             ...(await checkImages(
               deps.checkImage,
-              body.notifications.map(({ payload }) => payload.image_url),
+              items.map(({ payload }) => payload.image_url),
             )),
           ];
           if (errors.length > 0) throw invalid(errors);
+          const requests = await mapInTurns(items, (item, i) => ({
+            serviceId,
+            ...contentOf(item),
+            ...addressed(body.notifications[i]!, i),
+          }));
           await checkTopics(
             serviceId,
             requests.map(({ topic }, i) => ({ topic, field: `notifications[${i}].topic` })),
@@ -157,13 +182,20 @@ export const createRoutes = (deps: ApiDeps) => {
   };
 };
 
-/** Checks each notification of a batch. The body can be any JSON. */
-function ofEach(body: unknown, check: (item: unknown) => ValidationError[]): ValidationError[] {
+/** Returns the notifications of a batch. The body can be any JSON. */
+function itemsOf(body: unknown): unknown[] {
   const { notifications } = (body ?? {}) as { notifications?: unknown };
+  return Array.isArray(notifications) ? notifications : [];
+}
+
+/** Checks each notification of a batch. */
+function ofEach(
+  body: unknown,
+  check: (item: unknown, index: number) => ValidationError[],
+): ValidationError[] {
   const errors: ValidationError[] = [];
-  if (!Array.isArray(notifications)) return errors;
-  for (const [i, item] of notifications.entries())
-    for (const { field, reason } of check(item))
+  for (const [i, item] of itemsOf(body).entries())
+    for (const { field, reason } of check(item, i))
       errors.push({ field: `notifications[${i}]${field && `.${field}`}`, reason });
   return errors;
 }

@@ -21,7 +21,7 @@ export async function countRecipients(
   { database }: ApiDeps,
   serviceId: string,
   direct: DirectTarget | undefined,
-  { target, topic }: CheckedTarget,
+  { target, topic }: Pick<CheckedTarget, 'target' | 'topic'>,
 ): Promise<ReachCount> {
   if (direct && 'deviceId' in direct) {
     const device = { serviceId, id: direct.deviceId };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FullPayload, NotificationOptions } from '../../../contract/api/notification-content.ts';
+import { NotificationOptions, RequestedPayload } from '../../../contract/api/notification-content.ts';
 import type { CreateNotification } from '../../../contract/api/notification-requests.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { fromWire } from '../../ids.ts';
@@ -64,7 +64,7 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
             : {
                 action: body.scheduled_at ? 'notification.scheduled' : 'notification.sent',
                 // Other members must not read the title of a notification to named users.
-                subject: isToNamed(query, body) ? null : listedPayload(body).title,
+                subject: isToNamed(query, body) ? null : (listedPayload(body)?.title ?? null),
                 notification: fromWire('ntf', id),
               },
       ),
@@ -79,7 +79,7 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
       summary: 'Send a test to a phone, which does not count among what was sent',
       tag: 'Console',
       query: object({ device_id: DeviceId }),
-      body: object({ payload: FullPayload, options: Type.Optional(NotificationOptions) }),
+      body: object({ payload: RequestedPayload, options: Type.Optional(NotificationOptions) }),
     } satisfies MemberRoute,
 
     change: checked(

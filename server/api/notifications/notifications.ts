@@ -14,6 +14,7 @@ import { contentErrors, storedPayload } from './content.ts';
 import { correctionRoutes } from './corrections.ts';
 import { createRoutes, MAX_BODY_BYTES } from './create-notifications.ts';
 import { requireMaySend } from './may-send.ts';
+import { personalErrors } from './personal-texts.ts';
 import { present } from './read-notifications.ts';
 import { scheduledTime, scheduleErrors } from './schedule.ts';
 
@@ -35,9 +36,10 @@ export const notificationRoutes = (deps: ApiDeps) => {
       success: { 200: Notification },
       errors: [400, 401, 403, 404, 409, 500],
       errorCodes: ['too_late'],
-      check: (request) => [
+      check: async (request) => [
         ...expandErrors(EXPANSIONS)(request),
         ...contentErrors(request.body),
+        ...(await personalErrors(request.body, null)),
         ...scheduleErrors(request.body, deps.database.now()),
       ],
       async work({ params, query, body, serviceId, key }) {

@@ -42,6 +42,7 @@ import { expandErrors, expandParameter, expansionsOf } from '../http/expand.ts';
 import { nextPage, readPage } from '../http/pagination.ts';
 import { type Call, keyedRoute, object } from '../http/route.ts';
 import { compareVariants } from './compare-variants.ts';
+import { asSeenBy } from './seen-by.ts';
 
 export const deliveriesQuery = object({
   limit,
@@ -55,7 +56,7 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
     operationId: 'listNotifications',
     summary: 'List notifications',
     description:
-      'Newest first. With `device_id` or `user_id`: notifications addressed to it, and others that had a delivery to it. If both are given, only `device_id` is used.',
+      'Newest first. With `device_id` or `user_id`: notifications addressed to it, and others that had a delivery to it, with personal texts as this person sees them now. If both are given, only `device_id` is used.',
     tag: 'Notifications',
     query: object({
       limit,
@@ -90,7 +91,8 @@ export const notificationReads = ({ config, database }: ApiDeps) => ({
         async (range) => {
           if (target === null) return [];
           const readRows = async () => {
-            const rows = await read(database, { ...page, for: target, ...range });
+            const found = await read(database, { ...page, for: target, ...range });
+            const rows = await asSeenBy(database, serviceId, target, found);
             return present(database, serviceId, rows, expansions);
           };
           const isCostly = target !== 'everybody' || COSTLY.some((expansion) => expansions.has(expansion));
@@ -273,6 +275,7 @@ export const presentLeftOut = (counts: LeftOutCounts): LeftOut => ({ ...NOBODY_L
 
 const interfacePayload = (payload: NotificationRow['payload']): Notification['payload'] => ({
   ...textsIn(payload, null),
+  ...(payload.personalize && { personalize: true }),
   ...(payload.image_url !== undefined && { image_url: payload.image_url }),
 });
 

@@ -3,12 +3,19 @@ import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { MAX_RECEIPT_AGE_DAYS, MAX_RECEIPTS } from '../../../contract/limits.ts';
 import { type Receipt, ReportedReceipts, ReportReceipts } from '../../../contract/phone/receipts.ts';
+import { linkIn } from '../../../contract/translations.ts';
 import { fromWire } from '../../ids.ts';
 import { partition } from '../../lib/partition.ts';
+import { shownTo } from '../../personal/shown-texts.ts';
 import type { PhoneRow } from '../../storage/devices/phones.ts';
 import { recordAnswer } from '../../storage/notifications/answers.ts';
 import { type BitReceipt, writeReceipts } from '../../storage/notifications/receipts.ts';
-import { addTapEvents, type CountedTap, countTap } from '../../storage/notifications/taps.ts';
+import {
+  addTapEvents,
+  type CountedTap,
+  countTap,
+  type PersonalLink,
+} from '../../storage/notifications/taps.ts';
 import { addEvents, type NewEvent } from '../../storage/webhooks/events.ts';
 import type { ApiDeps } from '../deps.ts';
 import { object, phoneRoute } from '../http/route.ts';
@@ -34,7 +41,12 @@ export const receiptRoutes = ({ database, sessions, answerWaits, writeReceipt }:
         const { action, at } = tap;
         const result =
           notificationId &&
-          (await countTap(tx, { serviceId, deviceId }, { notificationId, action, at: new Date(at) }));
+          (await countTap(
+            tx,
+            { serviceId, deviceId },
+            { notificationId, action, at: new Date(at) },
+            personalLink,
+          ));
         if (!result) skipped.push(tap);
         else {
           changed.push(...result.sessions);
@@ -119,6 +131,17 @@ export const receiptRoutes = ({ database, sessions, answerWaits, writeReceipt }:
       },
     }),
   };
+};
+
+/** A tap on an action without a link opens the notification's. */
+const personalLink: PersonalLink = async (content, action, person) => {
+  const [shown] = await shownTo(
+    [content],
+    () => null,
+    async () => person,
+  );
+  if (!shown) return null;
+  return linkIn(shown, { action, language: null }) ?? shown.link ?? null;
 };
 
 /** Splits receipts into runs of taps and runs of other types, which are written differently. */

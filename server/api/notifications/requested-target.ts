@@ -2,7 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { RequestedAudience } from '../../../contract/api/audiences.ts';
 import { UserId } from '../../../contract/api/devices.ts';
-import { type CreateNotification, DirectTopic } from '../../../contract/api/notification-requests.ts';
+import {
+  type CreateNotification,
+  DirectTopic,
+  type WithPayload,
+} from '../../../contract/api/notification-requests.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -15,8 +19,10 @@ import { readTopics } from '../../storage/users/topics.ts';
 import { audienceErrors, checkedFilter, NO_TOPIC } from '../audiences/audience-checks.ts';
 import { requireScope, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';
-import { contentErrors, variantErrors } from './content.ts';
+import { contentErrors, sourceErrors, variantErrors } from './content.ts';
+import { personalErrors } from './personal-texts.ts';
 import { optionsErrors, scheduleErrors } from './schedule.ts';
+import { withTemplates } from './template-content.ts';
 
 /** Parameters that name the recipients of one notification. */
 export const targetParameters = {
@@ -26,35 +32,47 @@ export const targetParameters = {
 };
 
 type TargetQuery = { device_id?: string; user_id?: string; topic?: string };
-export type CheckedTarget = { target: Target; topic: string | null };
+/** `content`: the request, with the content of its template. */
+export type CheckedTarget = {
+  target: Target;
+  topic: string | null;
+  content: WithPayload<CreateNotification>;
+};
 
 /** @throws 403 if the key may not send to the named recipients. The query can be any JSON. */
 export function authorizeTarget(key: KeyOwner, { query }: FastifyRequest): void {
-  const { device_id, user_id } = query as { device_id?: unknown; user_id?: unknown };
-  if (device_id !== undefined || user_id !== undefined) requireScope(key, sendingScope(true));
+  if (isToOne(query)) requireScope(key, sendingScope(true));
 }
 
 /** Finds the errors of a notification to one target. `now`: of the database. `isRepeatable`: it has an Idempotency-Key. */
-export const notificationErrors = (
+export const notificationErrors = async (
   request: FastifyRequest,
   now: number,
   isRepeatable: boolean,
-): ValidationError[] => [
+): Promise<ValidationError[]> => [
+  ...sourceErrors(request.body),
   ...contentErrors(request.body),
-  ...variantErrors(request),
+  ...(await variantErrors(request)),
+  ...(await personalErrors(request.body, isToOne(request.query))),
   ...scheduleErrors(request.body, now, isRepeatable),
   ...optionsErrors(request),
   ...audienceErrors(request.body, request.query),
   ...topicErrors(request.query),
 ];
 
-/** Returns the checks of recipients that need the database. */
+/** Returns whether the query names a user or a device. It can be any JSON. */
+const isToOne = (query: unknown): boolean => {
+  const { device_id, user_id } = query as Record<string, unknown>;
+  return device_id !== undefined || user_id !== undefined;
+};
+
+/** Returns the checks of recipients and content that need the database. */
 export const targetChecks = (deps: ApiDeps) => {
   const { database } = deps;
   return { checkTopics, checkTarget, checkExplicit, checkAudience, resolveAudience };
 
   /**
-   * Returns the recipients of a request.
+   * Returns the recipients and the content of a request.
    *
    * @param direct the user or the device that the query names
    * @throws 400 and 403
@@ -72,8 +90,10 @@ export const targetChecks = (deps: ApiDeps) => {
     const topic = query.topic ?? null;
     if (direct) await checkTopics(serviceId, [{ topic, field: 'topic' }]);
     const target = direct ? { target: direct, topic } : await resolveAudience(serviceId, body.audience);
-    for (const url of imagesOf(body)) await deps.checkImage(url);
-    return target;
+    const place = { prefix: '', query, isDirect: direct !== undefined };
+    const [content] = await withTemplates(database, serviceId, [body], () => place);
+    for (const url of imagesOf(content!)) await deps.checkImage(url);
+    return { ...target, content: content! };
   }
 
   /** Rejects an implicit broadcast if the service's settings do, because a client library might drop a null `user_id`. @throws 400 */
@@ -125,8 +145,8 @@ export const targetChecks = (deps: ApiDeps) => {
 };
 
 /** Returns the different images of a notification. */
-const imagesOf = ({ payload, variants = [] }: CreateNotification): Set<string | undefined> =>
-  new Set([payload, ...variants.map((variant) => variant.payload)].map((each) => each?.image_url));
+const imagesOf = ({ payload, variants = [] }: WithPayload<CreateNotification>): Set<string | undefined> =>
+  new Set([payload, ...variants.map((variant) => variant.payload)].map(({ image_url }) => image_url));
 
 /** Returns undefined without a target, null for a device id that matches the pattern but encodes no id. */
 export function directTargetOf(to: {

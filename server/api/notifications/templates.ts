@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
-import { ChangeTemplate, CreateTemplate, Template } from '../../../contract/console/templates.ts';
-import { TemplateId } from '../../../contract/ids.ts';
+import {
+  ChangeTemplate,
+  CreateTemplate,
+  Template,
+  type TemplateContent,
+} from '../../../contract/api/templates.ts';
+import { TemplateId, TemplateRef } from '../../../contract/ids.ts';
 import { MAX_TEMPLATES } from '../../../contract/limits.ts';
+import { limit, pageOf } from '../../../contract/pagination.ts';
 import { invalid, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -12,34 +18,69 @@ import {
   insertTemplate,
   listTemplates,
   lockTemplates,
+  pageOfTemplates,
   type TemplateRow,
   updateTemplate,
 } from '../../storage/notifications/templates.ts';
 import type { ApiDeps } from '../deps.ts';
-import { memberRoute, object } from '../http/route.ts';
+import { forMembers } from '../http/for-members.ts';
+import { readPage } from '../http/pagination.ts';
+import { keyedRoute, memberRoute, object } from '../http/route.ts';
 import { contentErrors, storedPayload } from './content.ts';
+import { personalErrors } from './personal-texts.ts';
 
 const params = object({ id: TemplateId });
-const TemplateRef = Type.Object({ id: TemplateId });
 
-/** Routes for templates: notifications that members save to start from. */
-export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
-  list: memberRoute('viewer', {
-    summary: 'List templates by name',
-    tag: 'Console',
-    success: { 200: Type.Object({ data: Type.Array(Template) }) },
-    errors: [401, 404, 500],
-    work: async ({ serviceId }) => ({ data: (await listTemplates(database, serviceId)).map(present) }),
+const check = async ({ body }: { body: unknown }) => [
+  ...contentErrors(body),
+  ...(await personalErrors(body, null)),
+];
+
+/** Routes for templates: notifications that are saved to start from. */
+export const templateRoutes = ({ config, database, checkImage }: ApiDeps) => ({
+  list: keyedRoute({
+    operationId: 'listTemplates',
+    summary: 'List templates',
+    description: 'Newest first.',
+    tag: 'Templates',
+    query: object({ limit, after: Type.Optional(TemplateId) }),
+    success: { 200: pageOf(Template) },
+    errors: [400, 401, 403, 500],
+    work: ({ query, serviceId, raw }) =>
+      readPage(
+        { prefix: 'tpl', query, raw, config },
+        (range) => pageOfTemplates(database, { serviceId, ...range }),
+        presentTemplate,
+      ),
   }),
 
-  create: memberRoute('writer', {
+  get: keyedRoute({
+    operationId: 'getTemplate',
+    summary: 'Read a template',
+    description: 'With the canonical tags of its languages.',
+    tag: 'Templates',
+    params,
+    success: { 200: Template },
+    errors: [400, 401, 403, 404, 500],
+    async work({ params, serviceId }) {
+      const id = fromWire('tpl', params.id);
+      const template = id && (await findTemplate(database, serviceId, { id }));
+      if (!template) throw notFound('template');
+      return presentTemplate(template);
+    },
+  }),
+
+  create: keyedRoute({
+    operationId: 'createTemplate',
     summary: 'Save a template',
-    description: `409 if the service already has ${MAX_TEMPLATES}.`,
-    tag: 'Console',
+    description: `A payload and options under a name: \`template_id\` sends it. A service has at most ${MAX_TEMPLATES}: one more is a 409.`,
+    tag: 'Templates',
     body: CreateTemplate,
+    waitsForOthers: true,
     success: { 201: TemplateRef },
-    errors: [400, 401, 403, 404, 409, 500],
-    check: ({ body }) => contentErrors(body),
+    errors: [400, 401, 403, 409, 500],
+    errorCodes: ['limit_reached'],
+    check,
     async work({ body: { name, payload, options = {} }, serviceId, reply }) {
       await checkImage(payload.image_url);
       const id = newId();
@@ -48,26 +89,25 @@ export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
         if ((await countTemplates(tx, serviceId)) >= MAX_TEMPLATES)
           throw limitReached(MAX_TEMPLATES, 'template');
         await checkName(tx, serviceId, { id, name });
-        await insertTemplate(tx, serviceId, {
-          id,
-          name,
-          content: { payload: storedPayload(payload), options },
-        });
+        const content = { payload: storedPayload(payload), options };
+        await insertTemplate(tx, serviceId, { id, name, content });
       });
       reply.code(201);
       return { id: toWire('tpl', id) };
     },
-    audit: ({ body }) => ({ action: 'template.created', subject: body.name }),
   }),
 
-  change: memberRoute('writer', {
-    summary: 'Rename a template or replace its content',
-    tag: 'Console',
+  change: keyedRoute({
+    operationId: 'changeTemplate',
+    summary: 'Rename a template, or replace its content',
+    description:
+      'Each given field replaces the former one whole. Notifications that were accepted before keep what the template was.',
+    tag: 'Templates',
     params,
     body: ChangeTemplate,
     success: { 200: TemplateRef },
     errors: [400, 401, 403, 404, 500],
-    check: ({ body }) => contentErrors(body),
+    check,
     async work({ params, body, serviceId }) {
       await checkImage(body.payload?.image_url);
       const id = fromWire('tpl', params.id);
@@ -75,25 +115,23 @@ export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
         await lockTemplates(tx, serviceId);
         const template = id && (await findTemplate(tx, serviceId, { id }));
         if (!template) throw notFound('template');
-        const { name = template.name, payload, ...options } = body;
+        const { name = template.name, payload, options } = body;
         await checkName(tx, serviceId, { id: template.id, name });
-        await updateTemplate(tx, serviceId, {
-          id: template.id,
-          name,
-          content: { ...template.content, ...options, ...(payload && { payload: storedPayload(payload) }) },
-        });
+        const content: TemplateContent = {
+          payload: payload ? storedPayload(payload) : template.content.payload,
+          options: options ?? template.content.options,
+        };
+        await updateTemplate(tx, serviceId, { id: template.id, name, content });
         return { id: params.id, name };
       });
     },
-    audit: (_, result) => ({
-      action: 'template.changed',
-      subject: (result as { name: string }).name,
-    }),
   }),
 
-  remove: memberRoute('writer', {
+  remove: keyedRoute({
+    operationId: 'deleteTemplate',
     summary: 'Delete a template',
-    tag: 'Console',
+    description: 'Notifications that were accepted before keep its content.',
+    tag: 'Templates',
     params,
     success: { 200: TemplateRef },
     errors: [400, 401, 403, 404, 500],
@@ -103,11 +141,37 @@ export const templateRoutes = ({ database, checkImage }: ApiDeps) => ({
       if (name === null) throw notFound('template');
       return { id: params.id, name };
     },
-    audit: (_, result) => ({
-      action: 'template.removed',
-      subject: (result as { name: string }).name,
+  }),
+});
+
+const nameOf = (result: unknown): string => (result as { name: string }).name;
+
+/** The same for members of the console, who see all templates at once, by name. */
+export const memberTemplateRoutes = (
+  { database }: ApiDeps,
+  templates: ReturnType<typeof templateRoutes>,
+) => ({
+  list: memberRoute('viewer', {
+    summary: 'List templates by name',
+    tag: 'Console',
+    success: { 200: Type.Object({ data: Type.Array(Template) }) },
+    errors: [401, 404, 500],
+    work: async ({ serviceId }) => ({
+      data: (await listTemplates(database, serviceId)).map(presentTemplate),
     }),
   }),
+  create: forMembers('writer', templates.create, ({ body }: { body: CreateTemplate }) => ({
+    action: 'template.created',
+    subject: body.name,
+  })),
+  change: forMembers('writer', templates.change, (_, result) => ({
+    action: 'template.changed',
+    subject: nameOf(result),
+  })),
+  remove: forMembers('writer', templates.remove, (_, result) => ({
+    action: 'template.removed',
+    subject: nameOf(result),
+  })),
 });
 
 /** @throws 400 if another template of the service has this name */
@@ -121,7 +185,7 @@ async function checkName(
     throw invalid({ field: 'name', reason: 'is the name of another template' });
 }
 
-const present = ({ id, name, content, updated_at }: TemplateRow): Template => ({
+const presentTemplate = ({ id, name, content, updated_at }: TemplateRow): Template => ({
   id: toWire('tpl', id),
   name,
   ...content,

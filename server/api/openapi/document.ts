@@ -18,6 +18,7 @@ const TAGS = {
   Devices: 'Phones that have opened the experience.',
   Users: 'What a business says about its users, also before they have a device.',
   Topics: 'What people can turn on and off.',
+  Templates: 'Notifications under a name, which are sent by their ids.',
   Audiences: 'Filters under a name, and whom a filter selects.',
   Automations: 'What is sent by itself, and its runs.',
   Services: 'A business and its brand, as its users see it.',

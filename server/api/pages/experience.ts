@@ -10,7 +10,7 @@ import { invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { canonicalLanguage } from '../../lib/locale.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/devices/sessions.ts';
-import { findPayload } from '../../storage/notifications/notifications.ts';
+import { findContent } from '../../storage/notifications/notifications.ts';
 import {
   findLiveService,
   findService,
@@ -30,6 +30,7 @@ import { renderDemo } from './experience/render-demo.ts';
 import { renderExperience } from './experience/render-experience.ts';
 import { renderLanding } from './experience/render-landing.ts';
 import { renderManifest } from './experience/render-manifest.ts';
+import { openedContent } from './opened-content.ts';
 import { openingAddress } from './opening-address.ts';
 import { placeOf } from './place.ts';
 import {
@@ -53,6 +54,8 @@ type Query = {
   language?: unknown;
   /** The index of the variant that the device got. */
   variant?: unknown;
+  /** The device that a notification with personal links was sent to. */
+  device?: unknown;
   /** `site`: a worker on the business's own site, which counts its taps itself. */
   from?: unknown;
 };
@@ -226,12 +229,13 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     const place = placeOf(config.PUBLIC_URL, request, found.service.id);
     const id = fromWire('ntf', notification);
     const tapped = parseTapped(request);
-    const payload = id && (await findPayload(database, found.id, id, tapped.variant));
-    const link = payload ? linkIn(payload, tapped) : null;
+    const content = id ? await findContent(database, found.id, id, tapped.variant) : null;
+    const opened = content && (await openedContent(database, found.id, content, tapped));
+    const link = opened ? linkIn(opened, tapped) : null;
     const inbox = `${new URL(place.scope, place.baseUrl).href}#inbox`;
     // The device of a business's site has no inbox here.
     const isFromSite = request.query.from === 'site';
-    const fallback = (isFromSite && found.service.url) || (payload ? `${inbox}/${notification}` : inbox);
+    const fallback = (isFromSite && found.service.url) || (content ? `${inbox}/${notification}` : inbox);
     sendPage(reply, (nonce) =>
       renderLanding({
         nonce,
@@ -239,9 +243,9 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
         service: found.service,
         ...pageLanguage(request),
         assetVersion,
-        notification: payload && !isFromSite ? notification : '',
+        notification: content && !isFromSite ? notification : '',
         to: link ?? fallback,
-        answer: payload ? answerIn(payload, tapped.action) : null,
+        answer: opened ? answerIn(opened, tapped.action) : null,
       }),
     );
     return reply;
@@ -298,9 +302,9 @@ function answerIn({ actions = [] }: FullPayload, index: number | null) {
   return { given: action.answer, title: action.title, titles };
 }
 
-/** Returns the tapped action, and the language of the shown texts, by default the browser's. */
+/** Returns the tapped action, the language of the shown texts, by default the browser's, and the device if the link is personal. */
 function parseTapped(request: FastifyRequest<Page>) {
-  const { action, language, variant } = request.query;
+  const { action, language, variant, device } = request.query;
   const digit = (text: unknown) => (typeof text === 'string' && /^\d$/.test(text) ? Number(text) : null);
   return {
     action: digit(action),
@@ -308,6 +312,7 @@ function parseTapped(request: FastifyRequest<Page>) {
     language: canonicalLanguage(
       typeof language === 'string' ? language : (preferredLanguages(request)[0] ?? ''),
     ),
+    deviceId: typeof device === 'string' ? fromWire('dvc', device) : null,
   };
 }
 

@@ -79,7 +79,7 @@ export async function targetsOf(
 export function notificationOf(
   serviceId: string,
   { automationId, startedAt }: DueRun,
-  { payload, options, topic }: Sent,
+  { payload, data, options, topic }: Sent,
   to: { target: Target; topic: string | null },
   isLocalTime: boolean,
 ): Omit<NewNotification, 'releaseAt'> {
@@ -87,6 +87,7 @@ export function notificationOf(
     serviceId,
     automationId,
     payload,
+    data,
     options: isLocalTime ? { ...options, local_time: true } : options,
     metadata: null,
     target: to.target,

@@ -1,5 +1,5 @@
 import type { Step } from '../../../contract/api/automations.ts';
-import type { FullPayload, NotificationOptions } from '../../../contract/api/notification-content.ts';
+import type { Content } from '../../../contract/api/notification-content.ts';
 import type { UserEventData } from '../../../contract/api/user-events.ts';
 import type { RunReason } from '../../../contract/lists.ts';
 import { createLocalTime, isTimeZone, timeOf } from '../../lib/days.ts';
@@ -11,7 +11,8 @@ export type Outcome =
   | { status: 'ended' }
   | { status: 'stopped' | 'failed'; reason: RunReason };
 
-export type Sent = { payload: FullPayload; options: NotificationOptions; topic: string | null };
+/** `data`: what personal texts read; null if the payload is not personal. */
+export type Sent = Pick<Content, 'payload' | 'data' | 'options'> & { topic: string | null };
 
 /** A run that is taken along: its position, what it sends on the way, and where it stays. */
 export type Moving = {
@@ -19,7 +20,7 @@ export type Moving = {
   step: number;
   /** When it began, in ms since 1970. */
   startedAt: number;
-  /** Of a feed: the item that began it. */
+  /** What is known of the event or the item that began it. */
   data: UserEventData | null;
   /** The time zone of its user. */
   timeZone: string;
@@ -44,7 +45,8 @@ export function moveToCondition(run: Moving, now: number): void {
     run.step++;
     if (step.send) {
       const { payload, options = {}, topic = null } = step.send;
-      run.sends.push({ payload: payload ?? payloadOfItem(run.data as ItemData), options, topic });
+      const data = payload?.personalize ? run.data : null;
+      run.sends.push({ payload: payload ?? payloadOfItem(run.data as ItemData), data, options, topic });
     } else if (step.wait) {
       const dueAt = endOfWait(step.wait, isFirst ? run.startedAt : now, run.timeZone);
       if (dueAt > now) run.outcome = { status: 'waiting', dueAt };

@@ -41,7 +41,7 @@ export async function loadCorrection(
 ): Promise<Correction | null> {
   const read = () =>
     database.query<Correction>(sql`
-      SELECT n.id, n.service_id AS "serviceId", n.payload, n.options, ${DUE_AT} AS "dueAt", ${AGE} AS age, n.revision,
+      SELECT n.id, n.service_id AS "serviceId", n.payload, n.data, n.options, ${DUE_AT} AS "dueAt", ${AGE} AS age, n.revision,
         n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct, false AS stopped,
         n.retracted_at IS NOT NULL AS "isRetraction", n.status NOT IN ('created', 'queued') AS "isFinal",
         (extract(epoch FROM now() - greatest(n.replaced_at, n.retracted_at)) * 1000)::float AS since,

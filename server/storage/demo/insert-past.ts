@@ -49,6 +49,7 @@ export async function insertPast(
     past.scheduled.map(({ at, payload, recipients }) => ({
       serviceId,
       payload,
+      data: null,
       options: {},
       metadata: null,
       topic: null,

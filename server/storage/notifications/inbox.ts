@@ -8,6 +8,8 @@ import { containing, STATUS, userHash } from '../vocabulary.ts';
 export type InboxRow = {
   id: string;
   payload: FullPayload;
+  /** What the texts read as `data`, if they are personal. */
+  data: Record<string, unknown> | null;
   collapse_key: string | null;
   sent_at: Date;
   tapped: boolean;
@@ -19,7 +21,7 @@ export type InboxRow = {
 
 type Device = { serviceId: string; deviceId: string };
 
-/** `search`: a text that the title or the message contains, in any translation; '' for all. */
+/** `search`: a text that the title or the message contains, in any translation; '' for all. What personal texts contain is left to the caller. */
 export type InboxQuery = { limit: number; after: string | null; isArchive: boolean; search: string };
 
 /** Highest number of deliveries read for one list page: some 20 ms. The next list page continues from there. */
@@ -34,8 +36,14 @@ const wasResent = (serviceId: string): Sql => sql`EXISTS (
     AND a.device_id = d.device_id
   WHERE r.service_id = ${serviceId} AND r.retry_of = d.notification_id)`;
 
-/** Reason codes of deliveries to devices without a subscription, or with another user's, or that were stopped before they were sent. */
-const NOT_LISTED: FailureCode[] = ['no_longer_subscribed', 'unknown_subscription', 'gone', 'stopped'];
+/** Reason codes of deliveries to devices without a subscription, or with another user's, or that were stopped before they were sent, or had no text for this person. */
+const NOT_LISTED: FailureCode[] = [
+  'no_longer_subscribed',
+  'unknown_subscription',
+  'gone',
+  'stopped',
+  'personal_text_empty',
+];
 
 /**
  * Condition that a delivery `d` did not fail for a reason of NOT_LISTED. Other failures were meant for this user, and are listed.
@@ -96,12 +104,12 @@ export async function listInbox(
   const matches =
     search === ''
       ? sql`true`
-      : sql`(${contains(sql`n.payload`, pattern)} OR EXISTS (
+      : sql`(n.payload ? 'personalize' OR n.variants IS NOT NULL OR ${contains(sql`n.payload`, pattern)} OR EXISTS (
           SELECT FROM jsonb_each(n.payload -> 'translations') x WHERE ${contains(sql`x.value`, pattern)}))`;
   type Row = InboxRow & WithVariants & { number: number; fits: boolean; place: number };
   const found = await database.query<Row>(sql`
     SELECT i.*, v.language, v.number FROM devices v LEFT JOIN LATERAL (
-      SELECT d.notification_id AS id, n.payload, ${VARIANT_COLUMNS}, c.collapse_key, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped,
+      SELECT d.notification_id AS id, n.payload, n.data, ${VARIANT_COLUMNS}, c.collapse_key, n.due_at AS sent_at, t.device_id IS NOT NULL AS tapped,
         t.device_id IS NOT NULL OR ${wasRead(serviceId, sql`v.user_id`)} AS read, f.fits, d.place
       FROM (
         SELECT d.*, row_number() OVER (ORDER BY notification_id DESC)::int AS place FROM ${deliveries} d

@@ -183,8 +183,8 @@ export async function insertResent(
 ): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
     INSERT INTO notifications
-      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, due_at, released, retry_of)
-    SELECT ${newId()}, service_id, coalesce(variants -> winner_variant::int -> 'payload', payload), options, metadata, target_device_id, target_user_id, audience, topic, now(), true, id
+      (id, service_id, payload, options, metadata, data, target_device_id, target_user_id, audience, topic, due_at, released, retry_of)
+    SELECT ${newId()}, service_id, coalesce(variants -> winner_variant::int -> 'payload', payload), options, metadata, data, target_device_id, target_user_id, audience, topic, now(), true, id
     FROM notifications WHERE service_id = ${serviceId} AND id = ${earlier} AND retracted_at IS NULL
     ON CONFLICT DO NOTHING RETURNING id`);
   return row?.id ?? null;

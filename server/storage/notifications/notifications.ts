@@ -32,6 +32,7 @@ export type NotificationRow = {
   service_id: string;
   status: NotificationStatus;
   payload: FullPayload;
+  data: Record<string, unknown> | null;
   options: NotificationOptions;
   metadata: Metadata | null;
   target_device_id: string | null;
@@ -52,7 +53,7 @@ export type NotificationRow = {
   retracted_at: Date | null;
 };
 
-const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.options, n.metadata, n.target_device_id, n.target_user_id, n.audience,
+const COLUMNS = sql`n.id, n.service_id, n.status, n.payload, n.data, n.options, n.metadata, n.target_device_id, n.target_user_id, n.audience,
   n.topic, n.automation_id, n.left_out, n.scheduled_at, n.created_at, n.variants, n.winner, n.winner_variant, n.revision, n.replaced_at, n.retracted_at`;
 
 export type NewNotification = Content & {
@@ -80,15 +81,15 @@ export async function insertNotifications(
   const ids = notifications.map(() => newId());
   await tx.query(sql`
     INSERT INTO notifications
-      (id, service_id, payload, options, metadata, target_device_id, target_user_id, audience, topic, automation_id, variants, winner, scheduled_at, due_at, released)
-    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, device_id, user_id, audience::jsonb, topic, automation_id, variants::jsonb, winner::jsonb, scheduled_at,
+      (id, service_id, payload, options, metadata, data, target_device_id, target_user_id, audience, topic, automation_id, variants, winner, scheduled_at, due_at, released)
+    SELECT id, service_id, payload::jsonb, options::jsonb, metadata::jsonb, data::jsonb, device_id, user_id, audience::jsonb, topic, automation_id, variants::jsonb, winner::jsonb, scheduled_at,
       CASE WHEN is_released THEN c.now END, is_released
     FROM unnest(${uuidArray(ids)}::uuid[], ${uuidArray(notifications.map((n) => n.serviceId))}::uuid[],
       ${contentColumns(notifications)}, ${targetColumns(notifications)}, ${textArray(notifications.map((n) => audienceOf(n.target)))}::text[],
       ${textArray(notifications.map((n) => n.topic))}::text[], ${uuidArray(notifications.map((n) => n.automationId ?? null))}::uuid[],
       ${textArray(notifications.map((n) => (n.variants ? JSON.stringify(n.variants) : null)))}::text[],
       ${textArray(notifications.map((n) => (n.winner ? JSON.stringify(n.winner) : null)))}::text[], ${notifications.map((n) => n.scheduledAt)}::timestamptz[], ${notifications.map((n) => n.releaseAt === null)}::boolean[])
-      AS t (id, service_id, payload, options, metadata, device_id, user_id, audience, topic, automation_id, variants, winner, scheduled_at, is_released), now() AS c (now)`);
+      AS t (id, service_id, payload, options, metadata, data, device_id, user_id, audience, topic, automation_id, variants, winner, scheduled_at, is_released), now() AS c (now)`);
   for (const [i, { serviceId, target }] of notifications.entries())
     if (target !== 'everybody' && 'audience' in target && target.userIds)
       await tx.query(sql`
@@ -123,22 +124,23 @@ export const insertDirectStatements = (notifications: NewDirect[]): Sql[] =>
     prepared(
       'accept direct notifications',
       sql`
-        INSERT INTO notifications (id, service_id, payload, options, metadata, target_device_id, target_user_id, topic, due_at, released)
-        SELECT t.id, ${serviceId}, t.payload::jsonb, t.options::jsonb, t.metadata::jsonb, t.device_id, t.user_id, t.topic, now(), true
+        INSERT INTO notifications (id, service_id, payload, options, metadata, data, target_device_id, target_user_id, topic, due_at, released)
+        SELECT t.id, ${serviceId}, t.payload::jsonb, t.options::jsonb, t.metadata::jsonb, t.data::jsonb, t.device_id, t.user_id, t.topic, now(), true
         FROM unnest(${uuidArray(group.map((n) => n.id))}::uuid[], ${contentColumns(group)}, ${targetColumns(group)},
           ${textArray(group.map((n) => n.topic))}::text[])
-          AS t (id, payload, options, metadata, device_id, user_id, topic)
+          AS t (id, payload, options, metadata, data, device_id, user_id, topic)
         WHERE t.device_id IS NULL OR (
           SELECT true FROM devices d WHERE d.service_id = ${serviceId} AND d.id = t.device_id AND d.deactivated_at IS NULL)
         RETURNING id AS accepted_id`,
     ),
   );
 
-/** Returns arrays of payloads, options and metadata, as text. */
+/** Returns arrays of payloads, options, metadata and data, as text. */
 const contentColumns = (contents: Content[]): Sql => sql`
   ${textArray(contents.map(({ payload }) => JSON.stringify(payload)))}::text[],
   ${textArray(contents.map(({ options }) => JSON.stringify(options)))}::text[],
-  ${textArray(contents.map(({ metadata }) => metadata && JSON.stringify(metadata)))}::text[]`;
+  ${textArray(contents.map(({ metadata }) => metadata && JSON.stringify(metadata)))}::text[],
+  ${textArray(contents.map(({ data }) => data && JSON.stringify(data)))}::text[]`;
 
 /** Returns arrays of the target devices and target users of notifications. */
 const targetColumns = (notifications: { target: Target }[]): Sql => sql`
@@ -178,18 +180,27 @@ export async function findNotification(
   return row ? withStats(row) : null;
 }
 
-/** Finds the payload of a notification, or of its variant; null if the notification does not exist, or was retracted. */
-export async function findPayload(
+/**
+ * Finds the content of a notification, or of its variant, and the user and the device to whom it is addressed; null if the notification
+ * does not exist, or was retracted.
+ */
+export async function findContent(
   database: Queryable,
   serviceId: string,
   id: string,
   variant: number | null,
-): Promise<FullPayload | null> {
-  const [row] = await database.query<{ payload: FullPayload }>(sql`
-    SELECT coalesce(CASE WHEN replaced_at IS NULL THEN variants -> ${variant}::int -> 'payload' END, payload) AS payload
+): Promise<FoundContent | null> {
+  const [row] = await database.query<FoundContent>(sql`
+    SELECT coalesce(CASE WHEN replaced_at IS NULL THEN variants -> ${variant}::int -> 'payload' END, payload) AS payload,
+      data, target_user_id AS user_id, target_device_id AS device_id
     FROM notifications WHERE service_id = ${serviceId} AND id = ${id} AND retracted_at IS NULL`);
-  return row?.payload ?? null;
+  return row ?? null;
 }
+
+export type FoundContent = Pick<Content, 'payload' | 'data'> & {
+  user_id: string | null;
+  device_id: string | null;
+};
 
 /**
  * Condition that a notification is `created` and not being sent: the release has not taken it, or has returned it until quiet hours end. A

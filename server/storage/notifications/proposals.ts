@@ -1,4 +1,4 @@
-import type { ListedRequest } from '../../../contract/api/notification-requests.ts';
+import type { CreateNotification, WithPayload } from '../../../contract/api/notification-requests.ts';
 import { type Queryable, sql } from '../database.ts';
 import { lockName } from '../locks.ts';
 
@@ -7,7 +7,7 @@ export type ProposalRow = {
   id: string;
   account_id: string | null;
   author: string;
-  request: ListedRequest;
+  request: WithPayload<CreateNotification>;
   created_at: Date;
 };
 

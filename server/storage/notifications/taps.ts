@@ -1,9 +1,10 @@
-import type { FullPayload } from '../../../contract/api/notification-content.ts';
+import type { Content, FullPayload } from '../../../contract/api/notification-content.ts';
 import { toWire } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 import { REACH_OF_TAPPED } from '../devices/reach-changes.ts';
 import { addDeviceEvent } from '../devices/sessions.ts';
 import { deliveriesTo, FOR_PRESENT_USER } from '../sending/device-deliveries.ts';
+import type { Person } from '../users/people.ts';
 import { payloadFor, VARIANT_COLUMNS, type WithVariants } from '../variants/shown-payload.ts';
 import { addEvents, addToSums } from '../webhooks/events.ts';
 import { findWantedReceipts } from '../webhooks/webhooks.ts';
@@ -25,6 +26,7 @@ export type Tap = { notificationId: string; action?: number | undefined; at: Dat
  * Counts a tap on a notification, once per device, and tells the device's sessions of the first. Locks the device, so that no tap counts
  * for a device that is concurrently removed or moved to another user.
  *
+ * @param personalLink returns the link of a notification with personal texts, which the session learns
  * @returns the hashes of sessions to notify after the commit, and the tap if it counts; null if the notification has no delivery to this
  *   device for the device's present user
  */
@@ -32,20 +34,24 @@ export async function countTap(
   tx: Queryable,
   device: { serviceId: string; deviceId: string },
   { notificationId, action, at }: Tap,
+  personalLink: PersonalLink,
 ): Promise<{ sessions: Buffer[]; counted: CountedTap | null; answered: TappedAnswer | null } | null> {
   const { serviceId, deviceId } = device;
-  const [row] = await tx.query<WithVariants & { number: number; due_at: Date | null; user_id: string }>(sql`
+  type Row = WithVariants &
+    Pick<Content, 'data'> & { number: number; tags: Person['tags']; due_at: Date | null; user_id: string };
+  const [row] = await tx.query<Row>(sql`
     WITH v AS (
-      SELECT id, user_id, number, user_since FROM devices
+      SELECT id, user_id, number, user_since, tags FROM devices
       WHERE service_id = ${serviceId} AND id = ${deviceId} FOR NO KEY UPDATE
     )
-    SELECT v.user_id, v.number, n.id, n.payload, ${VARIANT_COLUMNS}, n.due_at
+    SELECT v.user_id, v.number, v.tags, n.id, n.payload, n.data, ${VARIANT_COLUMNS}, n.due_at
     FROM v
     CROSS JOIN LATERAL ${deliveriesTo(device, sql`notification_id = ${notificationId}`)} d
     JOIN notifications n ON n.service_id = ${serviceId} AND n.id = d.notification_id
     WHERE ${FOR_PRESENT_USER}`);
   if (!row) return null;
-  const found = { ...row, ...tappedIn(payloadFor(row, row.number), action) };
+  const payload = payloadFor(row, row.number);
+  const found = { ...row, ...tappedIn(payload, action) };
   // Clocks of phones are sometimes wrong.
   const [counted] = await tx.query<{ tapped_at: Date }>(sql`
     INSERT INTO taps AS t (service_id, notification_id, device_id, action, tapped_at)
@@ -57,13 +63,26 @@ export async function countTap(
   await tx.query(sql`
     UPDATE devices SET last_tapped_at = greatest(last_tapped_at, ${counted.tapped_at}), ${REACH_OF_TAPPED}
     WHERE service_id = ${serviceId} AND id = ${deviceId}`);
+  const person = { id: row.user_id, tags: row.tags };
+  const link = payload.personalize
+    ? await personalLink({ payload, data: row.data }, found.action, person)
+    : found.link;
   const sessions = await addDeviceEvent(tx, serviceId, deviceId, 'clicked', {
     notification_id: toWire('ntf', notificationId),
     ...(found.action !== null && { action: found.action }),
-    ...(found.link && { link: found.link }),
+    ...(link && { link }),
   });
   return { sessions, counted: { notificationId, action: found.action, userId: found.user_id }, answered };
 }
+
+type PersonalContent = Pick<Content, 'payload' | 'data'>;
+
+/** Returns the link of a tapped action, or else the notification's, for a person; null if there is none. */
+export type PersonalLink = (
+  content: PersonalContent,
+  action: number | null,
+  person: Person,
+) => Promise<string | null>;
 
 /** The answer of the tapped button, and who gave it. */
 export type TappedAnswer = { answer: string; userId: string };

@@ -1,4 +1,4 @@
-import type { TemplateContent } from '../../../contract/console/templates.ts';
+import type { TemplateContent } from '../../../contract/api/templates.ts';
 import { type Queryable, sql } from '../database.ts';
 import { lockName } from '../locks.ts';
 
@@ -8,6 +8,15 @@ export type TemplateRow = { id: string; name: string; content: TemplateContent; 
 export const listTemplates = (database: Queryable, serviceId: string): Promise<TemplateRow[]> =>
   database.query<TemplateRow>(sql`
     SELECT id, name, content, updated_at FROM templates WHERE service_id = ${serviceId} ORDER BY lower(name), id`);
+
+/** Returns a list page of templates, newest first. */
+export const pageOfTemplates = (
+  database: Queryable,
+  { serviceId, limit, after }: { serviceId: string; limit: number; after: string | null },
+): Promise<TemplateRow[]> =>
+  database.query<TemplateRow>(sql`
+    SELECT id, name, content, updated_at FROM templates
+    WHERE service_id = ${serviceId} AND ${after === null ? sql`true` : sql`id < ${after}`} ORDER BY id DESC LIMIT ${limit}`);
 
 /** Serializes changes to a service's templates until the end of the transaction. */
 export async function lockTemplates(tx: Queryable, serviceId: string): Promise<void> {
@@ -59,4 +68,15 @@ export async function deleteTemplate(
   const [row] = await database.query<{ name: string }>(sql`
     DELETE FROM templates WHERE service_id = ${serviceId} AND id = ${id} RETURNING name`);
   return row?.name ?? null;
+}
+
+/** Finds the contents of templates, by their ids. */
+export async function findContents(
+  database: Queryable,
+  serviceId: string,
+  ids: string[],
+): Promise<Map<string, TemplateContent>> {
+  const rows = await database.query<{ id: string; content: TemplateContent }>(sql`
+    SELECT id, content FROM templates WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }

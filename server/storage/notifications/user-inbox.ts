@@ -86,7 +86,7 @@ const ownNumber = ({ serviceId, userId }: InboxUser): Sql => sql`(CASE WHEN n.va
 const walk = (user: InboxUser, from: Sql, which: { isArchive: boolean; isUnread: boolean }): Sql => {
   const { serviceId, userId } = user;
   return sql`(
-    SELECT i.notification_id AS id, n.payload, ${VARIANT_COLUMNS}, ${ownNumber(user)} AS number, n.options ->> 'collapse_key' AS collapse_key, n.due_at AS sent_at, f.tapped, f.read,
+    SELECT i.notification_id AS id, n.payload, n.data, ${VARIANT_COLUMNS}, ${ownNumber(user)} AS number, n.options ->> 'collapse_key' AS collapse_key, n.due_at AS sent_at, f.tapped, f.read,
       i.place, n.id IS NOT NULL AND n.retracted_at IS NULL AND coalesce(n.target_user_id = ${userId}, true)
         AND ${isArchived(user)} = ${which.isArchive} AND ${which.isUnread ? sql`NOT f.read` : sql`true`}
         AND NOT ${wasResent(user)}

@@ -73,7 +73,7 @@ export const recipientFrom = (row: RecipientRow) => ({
 export const SUBSCRIBED_FOR: Sql = sql`(extract(epoch FROM now() - d.subscribed_at) * 1000)::float`;
 
 /** Data that all deliveries of a notification, or of one of its waves, share. */
-export type Sending = Pick<Content, 'payload' | 'options'> & {
+export type Sending = Pick<Content, 'payload' | 'data' | 'options'> & {
   id: string;
   serviceId: string;
   direct: boolean;
@@ -207,7 +207,7 @@ export const loadSendings = (
       prepared(
         'load sendings',
         sql`
-          SELECT n.id, n.service_id AS "serviceId", n.payload, n.options, ${DUE_AT} AS "dueAt", ${AGE} AS age,
+          SELECT n.id, n.service_id AS "serviceId", n.payload, n.data, n.options, ${DUE_AT} AS "dueAt", ${AGE} AS age,
             n.target_device_id IS NOT NULL OR n.target_user_id IS NOT NULL AS direct, n.stopped_at IS NOT NULL AS stopped,
             n.revision, ${VARIANT_COLUMNS}
           FROM notifications n WHERE n.service_id = ${serviceId} AND n.id = ANY(${notificationIdsOf(group)}::uuid[])`,

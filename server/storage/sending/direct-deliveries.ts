@@ -62,11 +62,12 @@ export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
     const { notification_id: id, service_id: serviceId } = row;
     let entry = unsent.get(id);
     if (!entry) {
-      const { payload, options, stopped, due_at: dueAt, age, revision } = row;
+      const { payload, data, options, stopped, due_at: dueAt, age, revision } = row;
       const sending: Sending = {
         id,
         serviceId,
         payload,
+        data,
         options,
         direct: true,
         stopped,
@@ -91,7 +92,7 @@ export function unsentFrom(rows: UnsentRow[]): UnsentDirect[] {
 }
 
 export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
-  Pick<Content, 'payload' | 'options'> & {
+  Pick<Content, 'payload' | 'data' | 'options'> & {
     notification_id: string;
     service_id: string;
     due_at: number;
@@ -105,7 +106,7 @@ export type UnsentRow = Omit<RecipientRow, 'device_id' | 'pushable'> &
 /** Returns a statement that reads recipients: pushable devices only. A notification without recipients has a row without a device. */
 function loadStatement(serviceId: string, notifications: Named[]): Sql {
   const ids = notifications.map(({ id }) => id);
-  const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.options,
+  const columns = sql`n.id AS notification_id, n.service_id, n.payload, n.data, n.options,
     n.stopped_at IS NOT NULL AS stopped, ${DUE_AT} AS due_at, ${AGE} AS age, n.revision, d.id AS device_id, ${leftOutReason(serviceId)} AS left_out, ${userHash(sql`d.user_id`)} AS user_hash,
     d.endpoint, d.p256dh, d.auth, ${SUBSCRIBED_FOR} AS subscribed_for, d.language, d.vapid_key_id, d.domain`;
   const isUnsent = sql`n.service_id = ${serviceId} AND n.id = ANY(${ids}::uuid[]) AND n.status = 'created'`;

@@ -7,6 +7,7 @@ import {
 } from '../../../packages/web-push/src/parcels.ts';
 import { readNamed } from '../citus/layout.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
+import type { Person } from '../users/people.ts';
 import { PUSHABLE, userHash } from '../vocabulary.ts';
 import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from './deliveries.ts';
 import { BLOCK_SIZE, type Page, type PageToSend, positionsIn } from './page-bits.ts';
@@ -20,6 +21,8 @@ export type OwedPage = {
   endpoints: string[];
   /** Languages of the phones, if requested; '' if unknown. */
   languages?: string[];
+  /** The people who have the phones, if requested. */
+  people?: Person[];
   /** Returns the imported key for which a subscription was made; null for the service's own key. */
   vapidKeyId(index: number): string | null;
   /** Returns the domain at which a phone subscribed; null for the shared address. */
@@ -44,6 +47,8 @@ type Columns = {
   keys: Buffer;
   records: Buffer;
   languages: string | null;
+  /** Ids of the users and their tags, as JSON. Not there unless requested. */
+  people?: [string, Person['tags']][] | null;
   /** The position and the key's id of each subscription that was made for an imported key. */
   imported: Buffer | null;
   /** The position and the domain of each phone that did not subscribe at the shared address, by lines. */
@@ -64,7 +69,7 @@ const MANY_PAGES = 16;
 export async function loadPages(
   database: Queryable,
   pages: PageToSend[],
-  { withLanguages = false } = {},
+  { withLanguages = false, withPeople = false } = {},
 ): Promise<OwedPage[]> {
   const { serviceId, notificationId, block } = pages[0]!;
   const isOne = pages.length === 1;
@@ -97,13 +102,14 @@ export async function loadPages(
         string_agg(int2send(${position}::smallint) || uuid_send(d.id) || int8send(${userHash(sql`d.user_id`)}) || int8send(${age}), '')
           AS records,
         ${withLanguages ? sql`string_agg(coalesce(d.language, ''), E'\n')` : sql`NULL::text`} AS languages,
+        ${withPeople ? sql`json_agg(json_build_array(d.user_id, d.tags)) AS people,` : sql``}
         string_agg(int2send(${position}::smallint) || uuid_send(d.vapid_key_id), '') AS imported,
         string_agg(${position} || ' ' || d.domain, E'\n') FILTER (WHERE d.domain IS NOT NULL) AS domains
       FROM devices d
       WHERE d.service_id = ${serviceId} AND ${isOwed} AND ${PUSHABLE} AND d.user_since <= p.theirs_since
         AND octet_length(d.p256dh) = ${PUBLIC_KEY_BYTES} AND octet_length(d.auth) = ${KEY_BYTES - PUBLIC_KEY_BYTES}
     ) c`;
-  const name = `load ${isOne ? 'page' : isSparse ? 'sparse pages' : 'pages'}${withLanguages ? ' with languages' : ''}`;
+  const name = `load ${isOne ? 'page' : isSparse ? 'sparse pages' : 'pages'}${withLanguages ? ' with languages' : ''}${withPeople ? ' with people' : ''}`;
   const rows = await readNamed(
     database,
     serviceId,
@@ -117,13 +123,14 @@ export async function loadPages(
 async function withUnsendable(
   database: Queryable,
   page: PageToSend,
-  { owed, endpoints, keys, records, languages, imported, domains }: FoundPage = NOTHING,
+  { owed, endpoints, keys, records, languages, people, imported, domains }: FoundPage = NOTHING,
 ): Promise<OwedPage> {
   const found = owedPage(page, {
     endpoints: endpoints ?? '',
     keys: keys ?? EMPTY,
     records: records ?? EMPTY,
     languages,
+    people: people ?? null,
     imported,
     domains,
   });
@@ -145,7 +152,7 @@ const NOTHING = {
 
 function owedPage(
   page: PageToSend,
-  { endpoints, keys, records, languages: joined, imported, domains }: Columns,
+  { endpoints, keys, records, languages: joined, people, imported, domains }: Columns,
 ): Omit<OwedPage, 'unsendable'> {
   const columns: Addresses = { endpoints: endpoints === '' ? [] : endpoints.split('\n'), keys };
   const languages = joined?.split('\n');
@@ -158,6 +165,7 @@ function owedPage(
     page,
     endpoints: columns.endpoints,
     ...(languages && { languages }),
+    ...(people && { people: people.map(([id, tags]) => ({ id, tags })) }),
     position,
     vapidKeyId,
     domain,

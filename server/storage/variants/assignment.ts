@@ -31,6 +31,19 @@ export function variantsOfBlock(notificationId: string, variants: Shares, block:
   return Array.from({ length: BLOCK_SIZE }, (_, i) => table[placeOf(seeds, block * BLOCK_SIZE + i)]!);
 }
 
+/**
+ * Returns the variant of the device at an index of a page: the winner, or else the first one, if the shares leave the device out. Null if
+ * the notification has no variants.
+ */
+export function variantsOfPage(
+  { id, variants, winner_variant }: { id: string; variants?: Shares | null; winner_variant?: number | null },
+  { page, position }: { page: { block: number }; position(index: number): number },
+): ((index: number) => number) | null {
+  if (!variants) return null;
+  const ofBlock = variantsOfBlock(id, variants, page.block);
+  return (index) => ofBlock[position(index)] ?? winner_variant ?? 0;
+}
+
 type Seeds = [number, number];
 
 /** Returns the random bits at the end of a UUID: its beginning is a time. */

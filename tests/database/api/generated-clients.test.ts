@@ -154,6 +154,18 @@ async function callEverything(client: Client, credentials: Credentials): Promise
 
   const filter = { topics: { any: ['offers'] } };
   const audience = { path: { id: (await call('createAudience', { body: { name: 'Fans', filter } })).id } };
+  const personal = { title: 'Hi {{ user.id }}', message: 'Now.', personalize: true };
+  const template = {
+    path: { id: (await call('createTemplate', { body: { name: 'Hi', payload: personal } })).id },
+  };
+  await call('listTemplates', { query: {} });
+  assert.deepEqual((await call('getTemplate', template)).payload, personal);
+  await call('changeTemplate', { ...template, body: { name: 'Hello' } });
+  assert.deepEqual(await call('previewNotification', { body: { template_id: template.path.id } }), {
+    payload: { title: 'Hi', message: 'Now.' },
+    problems: [],
+  });
+  await call('deleteTemplate', template);
   await call('listAudiences', { query: {} });
   await call('getAudience', audience);
   await call('changeAudience', { ...audience, body: { name: 'Friends' } });

@@ -41,6 +41,7 @@ const EXPECTED: Record<string, [read: string, write: string]> = {
   'vapid-keys': ['devices:read', 'devices:write'],
   users: ['users', 'users'],
   entries: ['users', 'users'],
+  templates: ['templates', 'templates'],
   audiences: ['audiences', 'audiences'],
   automations: ['automations', 'automations'],
   feeds: ['automations', 'automations'],

@@ -243,6 +243,7 @@ test('a deletion waits for what is being accepted, and stops it', async () => {
       {
         serviceId,
         payload: { ...payload, link: null, image_url: null } as never,
+        data: null,
         options: {},
         metadata: null,
         target: 'everybody',

@@ -174,6 +174,10 @@ async function openShop() {
         trigger: { type: 'event', name: 'ordered' },
         steps: [{ wait: { minutes: 60 } }],
       }),
+      [id('tpl')]: await create('/v1/templates', {
+        name: 'Opening',
+        payload: { title: 'Open', message: 'Come in.' },
+      }),
       [id('tpc')]: await create('/v1/topics', { key: 'offers', name: 'Offers' }),
       [id('whk')]: webhook,
       [id('atm')]: attempt,

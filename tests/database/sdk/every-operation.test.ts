@@ -88,6 +88,7 @@ test('the SDK reaches every operation with an API key', async () => {
     topics,
     audiences,
     automations,
+    templates,
     widgets,
     webhooks,
     events,
@@ -158,6 +159,14 @@ test('the SDK reaches every operation with an API key', async () => {
     users: 1,
     devices: 1,
   });
+  const personal = { title: 'Hi {{ user.plan }}', message: 'Now.', personalize: true } as const;
+  const { id: template } = await templates.create({ name: 'Greeting', payload: personal });
+  await templates.update(template, { name: 'Hello' });
+  assert.equal((await templates.get(template)).name, 'Hello');
+  assert.equal((await templates.list().page()).data.length, 1);
+  const preview = await notifications.preview({ template_id: template, user_id: user });
+  assert.deepEqual([preview.payload.title, preview.problems], ['Hi gold', []]);
+  await templates.delete(template);
   const { id } = await notifications.send({ user_id: user, payload, metadata: { order: '7' } });
   await x.as(business).settled(id);
   const read = await notifications.get(id, { expand: ['target', 'metadata'] });

@@ -19,7 +19,7 @@ export interface ApiKey {
   last_used_at: string | null;
   /** @example Till */
   name?: string | null;
-  scopes?: ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'automations' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[] | null;
+  scopes?: ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'automations' | 'templates' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[] | null;
   /** @example 2026-11-22T09:30:00.000Z */
   expires_at?: string | null;
 }
@@ -348,13 +348,10 @@ export interface VapidKeyReference {
 export type NotificationStatus = 'created' | 'queued' | 'completed' | 'failed' | 'skipped';
 
 export interface Action {
-  /**
-   * At most 20 characters.
-   * @example Order
-   */
+  /** @example Order */
   title: string;
   /**
-   * A tap opens this link. At most 2048 characters.
+   * A tap opens this link.
    * @example https://example.com/bread
    */
   link?: string;
@@ -363,36 +360,24 @@ export interface Action {
 }
 
 export interface Translation {
-  /**
-   * At most 50 characters.
-   * @example Fresh bread
-   */
+  /** @example Fresh bread */
   title: string;
-  /**
-   * At most 200 characters.
-   * @example The oven is open.
-   */
+  /** @example The oven is open. */
   message: string;
   /**
-   * A tap opens this link. At most 2048 characters.
+   * A tap opens this link.
    * @example https://example.com/bread
    */
   link?: string;
 }
 
 export interface Payload {
-  /**
-   * At most 50 characters.
-   * @example Fresh bread
-   */
+  /** @example Fresh bread */
   title: string;
-  /**
-   * At most 200 characters.
-   * @example The oven is open.
-   */
+  /** @example The oven is open. */
   message: string;
   /**
-   * A tap opens this link. At most 2048 characters.
+   * A tap opens this link.
    * @example https://example.com/bread
    */
   link?: string;
@@ -402,6 +387,8 @@ export interface Payload {
   actions?: Action[];
   /** The message in other languages, by BCP 47 tag. A phone gets the one that fits its language, or else the payload's own texts. */
   translations?: { [key: string]: Translation };
+  /** Whether the texts are Liquid, rendered for each person. */
+  personalize?: boolean;
 }
 
 export interface TagCondition {
@@ -654,6 +641,19 @@ export interface ReachCount {
   devices: number;
 }
 
+export interface PreviewProblem {
+  /** @example payload */
+  field: string;
+  /** @example The title is empty for this person */
+  reason: string;
+}
+
+export interface PreviewedNotification {
+  payload: Payload;
+  /** Why this person would not get the payload, or a translation of it: its delivery would fail. */
+  problems: PreviewProblem[];
+}
+
 export interface NotificationWithStats {
   /**
    * Identifier of a notification.
@@ -736,7 +736,7 @@ export interface Delivery {
    * How the latest attempt ended; null before the first.
    * @example accepted
    */
-  reason_code: 'accepted' | 'throttled' | 'push_service_error' | 'timeout' | 'connection_failed' | 'gone' | 'unknown_subscription' | 'unauthorized' | 'bad_request' | 'payload_too_large' | 'rejected' | 'attempts_exhausted' | 'expired' | 'no_longer_subscribed' | 'stopped' | 'endpoint_not_allowed' | 'vapid_identity_broken' | 'internal_error' | null;
+  reason_code: 'accepted' | 'throttled' | 'push_service_error' | 'timeout' | 'connection_failed' | 'gone' | 'unknown_subscription' | 'unauthorized' | 'bad_request' | 'payload_too_large' | 'rejected' | 'attempts_exhausted' | 'expired' | 'no_longer_subscribed' | 'stopped' | 'endpoint_not_allowed' | 'vapid_identity_broken' | 'internal_error' | 'personal_text_empty' | null;
   /**
    * Details of it, such as the push service's words.
    * @example 201 Created
@@ -786,6 +786,33 @@ export interface Answer {
 export interface AnswerPage {
   data: Answer[];
   pagination: Pagination;
+}
+
+export interface Template {
+  /**
+   * Identifier of a template.
+   * @example tpl_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
+  /** @example Order is ready */
+  name: string;
+  payload: Payload;
+  options: NotificationOptions;
+  /** @example 2026-11-22T09:30:00.000Z */
+  updated_at: string;
+}
+
+export interface TemplatePage {
+  data: Template[];
+  pagination: Pagination;
+}
+
+export interface TemplateReference {
+  /**
+   * Identifier of a template.
+   * @example tpl_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  id: string;
 }
 
 export interface User {
@@ -1008,7 +1035,7 @@ export interface AutomationAudience {
   everybody?: true;
 }
 
-/** Sends a notification: its `payload`, or `from_feed`. */
+/** Sends a notification: its `payload`, or `from_feed`. Texts with `personalize` read what began the run as `data`. */
 export interface SendStep {
   payload?: Payload;
   /** In place of `payload`: the item of the feed that began the run, as its preview has it. */
@@ -2385,8 +2412,8 @@ export interface IssueKey {
    * @example Till
    */
   name?: string;
-  /** What the key may do. Default: what the key that issues it may do. 1 to 13 items. */
-  scopes?: readonly ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'automations' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[];
+  /** What the key may do. Default: what the key that issues it may do. 1 to 14 items. */
+  scopes?: readonly ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'automations' | 'templates' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[];
   /** When it stops working. Default: when the key that issues it does, or never. */
   expires_at?: string | Date;
 }
@@ -2640,7 +2667,72 @@ export interface PayloadInput {
   actions?: readonly ActionInput[];
   /** The message in other languages, by BCP 47 tag. A phone gets the one that fits its language, or else the payload's own texts. At most 20 keys. */
   translations?: { [key: string]: TranslationInput };
+  /** Whether the texts are Liquid, rendered for each person. */
+  personalize?: boolean;
 }
+
+export interface PersonalAction {
+  /**
+   * Liquid; what a person gets has at most 20 characters, and is cut. 1 to 4096 characters.
+   * @example Track {{ data.order }}
+   */
+  title: string;
+  /**
+   * Liquid: each value is percent-encoded. Scheme and host are literal, or the link is one value of `data` alone. 1 to 2048 characters.
+   * @example https://example.com/orders/{{ data.order }}
+   */
+  link?: string;
+  /** In place of `link`: a tap is the answer of the person, which `GET /v1/notifications/{id}/answers` lists. 1 to 100 characters. */
+  answer?: string;
+}
+
+export interface PersonalTranslation {
+  /**
+   * Liquid; what a person gets has at most 50 characters, and is cut. 1 to 4096 characters.
+   * @example Hello {{ user.first_name | default: "there" }}
+   */
+  title: string;
+  /**
+   * Liquid; what a person gets has at most 200 characters, and is cut. 1 to 4096 characters.
+   * @example Your order {{ data.order }} is ready.
+   */
+  message: string;
+  /**
+   * Liquid: each value is percent-encoded. Scheme and host are literal, or the link is one value of `data` alone. 1 to 2048 characters.
+   * @example https://example.com/orders/{{ data.order }}
+   */
+  link?: string;
+}
+
+/** Its texts are Liquid, in each language of at most 4096 characters together: see the section “Personal texts” of the documentation. */
+export interface PersonalPayload {
+  /**
+   * Liquid; what a person gets has at most 50 characters, and is cut. 1 to 4096 characters.
+   * @example Hello {{ user.first_name | default: "there" }}
+   */
+  title: string;
+  /**
+   * Liquid; what a person gets has at most 200 characters, and is cut. 1 to 4096 characters.
+   * @example Your order {{ data.order }} is ready.
+   */
+  message: string;
+  /**
+   * Liquid: each value is percent-encoded. Scheme and host are literal, or the link is one value of `data` alone. 1 to 2048 characters.
+   * @example https://example.com/orders/{{ data.order }}
+   */
+  link?: string;
+  /** An image of 16/9, up to 3 MB: .gif, .jpg, .png or .webp. 1 to 2048 characters. */
+  image_url?: string;
+  /** Buttons below the message, where the platform has them. At most 2 items. */
+  actions?: readonly PersonalAction[];
+  /** The message in other languages, by BCP 47 tag. A phone gets the one that fits its language, or else the payload's own texts. At most 20 keys. */
+  translations?: { [key: string]: PersonalTranslation };
+  /** The texts are Liquid, rendered for each person. */
+  personalize: true;
+}
+
+/** What the texts of a payload with `personalize` read as `data`: of a notification to one user or device. At most 4096 bytes as JSON, 200 values and 5 levels. */
+export type PersonalData = { [key: string]: unknown };
 
 export interface NotificationOptionsInput {
   /** How long after it is due the message may still be delivered, by default 259200. 0: push services deliver it at once or not at all. 0 to 2419200. */
@@ -2752,7 +2844,7 @@ export interface Variant {
    * @example 50
    */
   share: number;
-  payload: PayloadInput;
+  payload: PayloadInput | PersonalPayload;
 }
 
 /** The devices that the shares leave out get the better variant later. They are sent to once, also if a process dies while choosing. */
@@ -2767,7 +2859,13 @@ export interface Winner {
 }
 
 export interface CreateNotification {
-  payload?: PayloadInput;
+  payload?: PayloadInput | PersonalPayload;
+  /**
+   * In place of `payload`: a template, as it is now. Its options apply too, as far as the request has none of the same name.
+   * @example tpl_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  template_id?: string;
+  data?: PersonalData;
   options?: NotificationOptionsInput;
   metadata?: MetadataInput;
   /** RFC 3339 with an offset, at most 30 days ahead. Absent, null and "" mean now. */
@@ -2795,7 +2893,13 @@ export interface BatchedNotification {
    * @example offers
    */
   topic?: string;
-  payload: PayloadInput;
+  payload?: PayloadInput | PersonalPayload;
+  /**
+   * In place of `payload`: a template, as it is now. Its options apply too, as far as the request has none of the same name.
+   * @example tpl_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  template_id?: string;
+  data?: PersonalData;
   options?: NotificationOptionsInput;
   metadata?: MetadataInput;
   /** RFC 3339 with an offset, at most 30 days ahead. Absent, null and "" mean now. */
@@ -2807,15 +2911,50 @@ export interface CreateBatch {
   notifications: readonly BatchedNotification[];
 }
 
+export interface PreviewNotification {
+  payload?: PayloadInput | PersonalPayload;
+  /**
+   * In place of `payload`: a template, as it is now. Its options apply too, as far as the request has none of the same name.
+   * @example tpl_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  template_id?: string;
+  data?: PersonalData;
+  /**
+   * Whose tags the texts read. Without it, they are of somebody without tags. 1 to 255 characters.
+   * @example b1946ac92492d2347c62
+   */
+  user_id?: string;
+}
+
 export interface ChangeNotification {
-  payload?: PayloadInput;
+  payload?: PayloadInput | PersonalPayload;
   options?: NotificationOptionsInput;
   /** RFC 3339 with an offset, at most 30 days ahead. */
   scheduled_at?: string | Date;
 }
 
 export interface ReplaceNotification {
-  payload: PayloadInput;
+  payload: PayloadInput | PersonalPayload;
+}
+
+export interface CreateTemplate {
+  /**
+   * 1 to 100 characters.
+   * @example Order is ready
+   */
+  name: string;
+  payload: PayloadInput | PersonalPayload;
+  options?: NotificationOptionsInput;
+}
+
+export interface ChangeTemplate {
+  /**
+   * 1 to 100 characters.
+   * @example Order is ready
+   */
+  name?: string;
+  payload?: PayloadInput | PersonalPayload;
+  options?: NotificationOptionsInput;
 }
 
 export interface PutListedUser {
@@ -2951,9 +3090,9 @@ export interface FeedTriggerInput {
 
 export type TriggerInput = ScheduleTriggerInput | SubscribedTriggerInput | EventTriggerInput | FeedTriggerInput;
 
-/** Sends a notification: its `payload`, or `from_feed`. */
+/** Sends a notification: its `payload`, or `from_feed`. Texts with `personalize` read what began the run as `data`. */
 export interface SendStepInput {
-  payload?: PayloadInput;
+  payload?: PayloadInput | PersonalPayload;
   /** In place of `payload`: the item of the feed that began the run, as its preview has it. */
   from_feed?: true;
   options?: NotificationOptionsInput;
@@ -3639,6 +3778,14 @@ export interface ListAnswersQuery {
   wait?: number;
 }
 
+/** List templates: its parameters. */
+export interface ListTemplatesQuery {
+  /** Maximum number of items returned. 1 to 100. Default: 50. */
+  limit?: number;
+  /** Identifier of a template. */
+  after?: string;
+}
+
 /** List users: its parameters. */
 export interface ListUsersQuery {
   /** Maximum number of items returned. 1 to 100. Default: 50. */
@@ -3778,6 +3925,7 @@ export interface Operations {
   'POST /v1/notifications': { body: CreateNotification; answer: NotificationReference };
   'POST /v1/notifications/batch': { body: CreateBatch; answer: CreatedBatch };
   'POST /v1/notifications/dry-run': { body: CreateNotification; answer: ReachCount };
+  'POST /v1/notifications/preview': { body: PreviewNotification; answer: PreviewedNotification };
   'GET /v1/notifications/{id}': { body: undefined; answer: NotificationWithStats };
   'PATCH /v1/notifications/{id}': { body: ChangeNotification; answer: Notification };
   'DELETE /v1/notifications/{id}': { body: undefined; answer: NotificationReference };
@@ -3787,6 +3935,11 @@ export interface Operations {
   'POST /v1/notifications/{id}/retract': { body: undefined; answer: NotificationReference };
   'GET /v1/notifications/{id}/taps': { body: undefined; answer: TapCount };
   'GET /v1/notifications/{id}/answers': { body: undefined; answer: AnswerPage };
+  'GET /v1/templates': { body: undefined; answer: TemplatePage };
+  'POST /v1/templates': { body: CreateTemplate; answer: TemplateReference };
+  'GET /v1/templates/{id}': { body: undefined; answer: Template };
+  'PATCH /v1/templates/{id}': { body: ChangeTemplate; answer: TemplateReference };
+  'DELETE /v1/templates/{id}': { body: undefined; answer: TemplateReference };
   'GET /v1/users': { body: undefined; answer: UserPage };
   'PUT /v1/users': { body: PutUsers; answer: SavedUsers };
   'POST /v1/users/events': { body: ReportUserEvents; answer: AcceptedUserEvents };

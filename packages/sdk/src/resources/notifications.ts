@@ -11,6 +11,8 @@ import type {
   Notification,
   NotificationReference,
   NotificationWithStats,
+  PreviewedNotification,
+  PreviewNotification,
   ReachCount,
   ReplaceNotification,
   TapCount,
@@ -77,6 +79,12 @@ export class Notifications {
   /** Checks a notification as usual, and counts the users and devices that it would reach now. Stores and sends nothing. */
   async dryRun(notification: NewNotification, options?: RequestOptions): Promise<ReachCount> {
     return this.#call('POST /v1/notifications/dry-run', [], options, recipientsOf(notification));
+  }
+
+  /** Renders personal texts in each language, for a user or for somebody without tags. Stores and sends nothing. */
+  async preview(notification: PreviewNotification, options?: RequestOptions): Promise<PreviewedNotification> {
+    if ('user_id' in notification) checkDefined(notification.user_id, 'user_id');
+    return this.#call('POST /v1/notifications/preview', [], options, { body: notification });
   }
 
   /**

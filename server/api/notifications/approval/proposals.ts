@@ -26,6 +26,7 @@ import { presentConsoleService } from '../../services/member-services.ts';
 import { unlessClosed } from '../accept.ts';
 import { listedPayload } from '../content.ts';
 import type { notificationRoutes } from '../notifications.ts';
+import { withTemplates } from '../template-content.ts';
 
 const params = object({ id: ProposalId });
 
@@ -62,9 +63,15 @@ export const proposalRoutes = (
       notInDemo: NOT_IN_DEMO,
       async work(call) {
         const { serviceId, member, reply } = call;
-        const body = call.body as CreateNotification;
-        const request = { ...body, payload: listedPayload(body) };
         await sending.work({ ...call, query: { dry_run: true } });
+        // What is approved is what was read, whatever becomes of the template.
+        const place = { prefix: '', query: {}, isDirect: false };
+        const [request] = await withTemplates(
+          database,
+          serviceId,
+          [call.body as CreateNotification],
+          () => place,
+        );
         const id = newId();
         const author = member.account!.name || member.account!.email;
         await unlessClosed(database, serviceId, () =>
@@ -73,11 +80,14 @@ export const proposalRoutes = (
             await lockProposals(tx, serviceId);
             if ((await countProposals(tx, serviceId)) >= MAX_PROPOSALS)
               throw limitReached(MAX_PROPOSALS, 'proposal');
-            await insertProposal(tx, serviceId, { id, account_id: member.account!.id, author, request });
+            await insertProposal(tx, serviceId, {
+              ...{ id, account_id: member.account!.id, author },
+              request: request!,
+            });
             await owedMails.owe(tx, serviceId, {
               kind: 'proposal',
               by: author,
-              title: request.payload.title,
+              title: request!.payload.title,
             });
           }),
         );
@@ -158,7 +168,7 @@ export const proposalRoutes = (
 
 /** Returns the title for the audit log; null for named customers, because other members must not read it there. */
 const titleOf = (request: CreateNotification): string | null =>
-  request.audience && 'user_ids' in request.audience ? null : listedPayload(request).title;
+  request.audience && 'user_ids' in request.audience ? null : (listedPayload(request)?.title ?? null);
 
 const present = (row: ProposalRow, accountId: string): Proposal => ({
   id: toWire('prp', row.id),

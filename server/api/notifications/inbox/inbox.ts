@@ -4,16 +4,18 @@ import { InboxItem } from '../../../../contract/api/notifications.ts';
 import { DeviceId, DeviceRef, NotificationId, NotificationRef } from '../../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import { limit, pageOf } from '../../../../contract/pagination.ts';
-import { textsIn, translationFor } from '../../../../contract/translations.ts';
+import { translationFor } from '../../../../contract/translations.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../../ids.ts';
 import { collapseTag } from '../../../lib/collapse-tag.ts';
+import { shownTo } from '../../../personal/shown-texts.ts';
 import { eraseDevice } from '../../../storage/devices/deletion.ts';
 import { renameDevice } from '../../../storage/devices/devices.ts';
 import type { PhoneRow } from '../../../storage/devices/phones.ts';
 import { addDeviceEvent } from '../../../storage/devices/sessions.ts';
 import { archiveNotification, unarchiveNotification } from '../../../storage/notifications/archive.ts';
 import { type InboxRow, listInbox } from '../../../storage/notifications/inbox.ts';
+import { findPersonOf, type Person } from '../../../storage/users/people.ts';
 import { addEvents } from '../../../storage/webhooks/events.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { nextPage } from '../../http/pagination.ts';
@@ -66,12 +68,13 @@ export const inboxRoutes = ({ config, database, sessions, inboxes }: ApiDeps) =>
       });
       if (!page) throw notFound('device');
       const next = page.next && nextPage(config, raw, toWire('ntf', page.next));
-      return {
-        data: page.rows
-          .map((row) => presentItem(phone.service_id, row, expand === 'read'))
-          .filter(contains(search)),
-        pagination: { next },
-      };
+      const items = await presentItems(
+        phone.service_id,
+        page.rows,
+        () => findPersonOf(database, phone.service_id, phone.id),
+        expand === 'read',
+      );
+      return { data: items.filter(contains(search)), pagination: { next } };
     },
   }),
 
@@ -152,23 +155,40 @@ export const inboxRoutes = ({ config, database, sessions, inboxes }: ApiDeps) =>
 
 const deviceOf = ({ service_id, id }: PhoneRow) => ({ serviceId: service_id, deviceId: id });
 
-/** @param withRead adds whether the user has read it */
-export function presentItem(serviceId: string, row: InboxRow, withRead: boolean): InboxItem {
-  const { id, payload, collapse_key, sent_at, tapped, read } = row;
-  const { image_url, actions } = payload;
-  const language = translationFor(payload, row.language);
-  return {
-    id: toWire('ntf', id),
-    payload: { ...textsIn(payload, language), ...(image_url && { image_url }), ...(actions && { actions }) },
-    ...(language !== null && { language }),
-    ...(collapse_key !== null && { tag: collapseTag(serviceId, collapse_key) }),
-    sent_at: sent_at.toISOString(),
-    tapped,
-    ...(withRead && { read }),
-  };
+/**
+ * Presents notifications as one person sees them, without those that have no title for this person.
+ *
+ * @param findPerson called only if a text is personal
+ * @param withRead adds whether the user has read it
+ */
+export async function presentItems(
+  serviceId: string,
+  rows: InboxRow[],
+  findPerson: () => Promise<Person | null>,
+  withRead: boolean,
+): Promise<InboxItem[]> {
+  const languageOf = ({ payload, language }: InboxRow) => translationFor(payload, language);
+  const shown = await shownTo(rows, languageOf, findPerson);
+  return rows.flatMap((row, i) => {
+    const payload = shown[i];
+    if (!payload) return [];
+    const { id, collapse_key, sent_at, tapped, read } = row;
+    const language = languageOf(row);
+    return [
+      {
+        id: toWire('ntf', id),
+        payload,
+        ...(language !== null && { language }),
+        ...(collapse_key !== null && { tag: collapseTag(serviceId, collapse_key) }),
+        sent_at: sent_at.toISOString(),
+        tapped,
+        ...(withRead && { read }),
+      },
+    ];
+  });
 }
 
-/** Returns a filter for items that show the searched text, because the query also finds texts in other languages. */
+/** Returns a filter for items that show the searched text, because the query also finds texts in other languages, and all personal texts. */
 function contains(search: string): (item: InboxItem) => boolean {
   const text = search.trim().toLowerCase();
   return ({ payload: { title, message } }) =>

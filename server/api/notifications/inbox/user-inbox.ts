@@ -16,6 +16,7 @@ import {
   unarchiveForUser,
 } from '../../../storage/notifications/user-inbox.ts';
 import { findLiveService } from '../../../storage/services/services.ts';
+import { readPerson } from '../../../storage/users/people.ts';
 import { readChoices } from '../../../storage/users/users.ts';
 import { changeUser } from '../../../storage/users/write-users.ts';
 import { bearerToken } from '../../authentication/keys-and-phones.ts';
@@ -24,7 +25,7 @@ import { nextPage } from '../../http/pagination.ts';
 import { object, userRoute } from '../../http/route.ts';
 import { branding } from '../../services/change-service.ts';
 import { presentTopics, readListed, readListedFor } from '../../topics/phone-topics.ts';
-import { presentItem } from './inbox.ts';
+import { presentItems } from './inbox.ts';
 import { InboxEvents, storeRead } from './inbox-changes.ts';
 
 const archiveParams = object({ notification: NotificationId });
@@ -64,7 +65,12 @@ export const userInboxRoutes = ({ config, database, inboxes, userTokens }: ApiDe
         isArchive: archived,
       });
       return {
-        data: page.rows.map((row) => presentItem(user.serviceId, { ...row, language }, true)),
+        data: await presentItems(
+          user.serviceId,
+          page.rows.map((row) => ({ ...row, language })),
+          () => readPerson(database, user.serviceId, user.userId),
+          true,
+        ),
         pagination: { next: page.next && nextPage(config, raw, toWire('ntf', page.next)) },
         unread: await countUnread(database, user, MAX_COUNTED_UNREAD),
         ...(expand === 'brand' && { brand: await readBrand(database, user.serviceId) }),

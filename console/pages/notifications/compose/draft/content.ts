@@ -1,5 +1,5 @@
 import type { FullPayload, NotificationOptions } from '../../../../../contract/api/notification-content.ts';
-import type { TemplateContent } from '../../../../../contract/console/templates.ts';
+import type { TemplateContent } from '../../../../../contract/api/templates.ts';
 import type { DraftContent, Texts } from './draft.ts';
 
 /** Returns a draft's content for the API. */

@@ -1,6 +1,6 @@
 import { NativeSelect, Title, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { TemplateContent } from '../../../../../contract/console/templates.ts';
+import type { TemplateContent } from '../../../../../contract/api/templates.ts';
 import shared from '../compose.module.css';
 import { startersOf, TRADES } from './starters.ts';
 import classes from './templates.module.css';

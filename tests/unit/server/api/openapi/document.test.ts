@@ -140,11 +140,13 @@ test('path parameters, queries and bodies are documented with their limits', () 
   ]);
   assert.ok(parameter('post', '/v1/notifications', 'Idempotency-Key'));
   const body = bodyOf('post', '/v1/notifications');
-  const payload = resolve(body.properties.payload);
+  const [payload, personal] = body.properties.payload.anyOf.map(resolve);
   assert.equal(payload.properties.title.maxLength, MAX_NOTIFICATION_TITLE_LENGTH);
   assert.equal(payload.properties.message.maxLength, 200);
-  assert.equal(body.required, undefined, 'variants may stand in place of the payload');
+  assert.equal(personal.properties.title.maxLength, 4096);
+  assert.equal(body.required, undefined);
   assert.deepEqual(payload.required, ['title', 'message']);
+  assert.deepEqual(personal.required, ['title', 'message', 'personalize']);
 });
 
 test('resources are documented with their fields, limits and required fields', () => {

@@ -1,0 +1,5 @@
+import { loadOnce } from '../lib/load-once.ts';
+
+/** Loads what renders personal texts, with the parser of Liquid: some megabytes that most installations never need. */
+export const loadPersonalTexts = loadOnce(() => import('./texts.ts'));
+export const loadPersonalChecks = loadOnce(() => import('./check-texts.ts'));
