@@ -14,9 +14,8 @@ type CostOf = (value: unknown, ...args: unknown[]) => number;
 
 const sizes: CostOf = (...values) => values.reduce((sum: number, value) => sum + sizeOf(value), 0);
 
-/** A date's names of days and months are looked up in tables of the language. */
-const DATE_COST = 400;
-const MAX_DATE_FORMAT_LENGTH = 100;
+/** Of a date: names of days and months are looked up for each place of its format, and a time zone once. */
+const DATE_COSTS = { all: 200, formatCharacter: 40, timeZone: 2500 };
 
 /** The filters by name, with the cost of those that write more than they read. */
 const COSTS: Record<string, CostOf> = {
@@ -26,8 +25,11 @@ const COSTS: Record<string, CostOf> = {
   at_most: sizes,
   capitalize: sizes,
   ceil: sizes,
-  date: (value, format) =>
-    sizeOf(format) > MAX_DATE_FORMAT_LENGTH ? Number.POSITIVE_INFINITY : DATE_COST + sizes(value, format),
+  date: (value, format, timeZone) =>
+    DATE_COSTS.all +
+    sizeOf(value) +
+    DATE_COSTS.formatCharacter * sizeOf(format) +
+    (timeZone === undefined ? 0 : DATE_COSTS.timeZone),
   default: () => 1,
   divided_by: sizes,
   downcase: sizes,

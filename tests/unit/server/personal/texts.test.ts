@@ -169,6 +169,12 @@ const HOSTILE: string[] = [
   '{{ data.now | date: "%1000000000Y" }}',
   `${'{{ data.now | date: "%A %B %Z" }}'.repeat(120)}`,
   `{{ data.now | date: "${'%A'.repeat(1900)}" }}`,
+  `{{ data.now | date: "${'%A%B'.repeat(20)}" }}`.repeat(35),
+  ...[
+    ['Asia/Tokyo', 'America/Lima', 'Africa/Cairo', 'Europe/Oslo', 'Asia/Dili', 'Pacific/Apia']
+      .map((zone) => `{{ data.now | date: "%Z", "${zone}" }}`)
+      .join(''),
+  ],
   '{{ 2 | times: 1e308 | times: 1e308 | round: 400 }}{{ "9" | times: 99999999999999999999 }}',
   `${'{% if user.vip %}'.repeat(110)}${'{% endif %}'.repeat(110)}`,
   `{{ ${'user['.repeat(500)}1${']'.repeat(500)} }}`,
