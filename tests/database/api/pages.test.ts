@@ -156,7 +156,7 @@ test('a tap opens the inbox if the notification has no link, or is not of this s
     const { status, body } = await get(app(`open/${id}`));
     assert.equal(status, 200);
     const { to } = landingOf(body);
-    assert.equal(to, `${carillon.url}${app()}#inbox${id === 'x' ? '' : `/${id}`}`);
+    assert.equal(to, `${carillon.url}${app()}#inbox${id === bare ? `/${id}` : ''}`);
   }
 });
 

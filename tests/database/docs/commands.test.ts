@@ -179,6 +179,12 @@ const CASES: Record<string, Case> = {
       return { NOTIFICATION: await calls.send('?user_id=ada') };
     },
   },
+  'docs/frameworks.md > At the end': {
+    async prepare({ calls, business }) {
+      await calls.post(`/v1/services/${business.serviceId}/identity-secret`);
+      return {};
+    },
+  },
   'docs/webhooks.md > What fails': {
     async prepare({ calls }) {
       const hook = { url: `${receiver.origin}/recovered`, events: ['notification.completed'] };
