@@ -8,6 +8,7 @@ import { askTexts } from '../languages/ask-texts.ts';
 import { languages } from '../languages/languages.ts';
 import { consoleBundles } from './console.ts';
 import { consolePreloads } from './console-preloads.ts';
+import { consoleTexts } from './console-texts.ts';
 import { noticesOf } from './notices.ts';
 import { BROWSER_SOURCES, ROOT } from './sources.ts';
 import type { BuiltFile, Target } from './target.ts';
@@ -142,6 +143,7 @@ export const browser: Target = {
     );
     const files = [
       ...results.flatMap(({ outputFiles }) => outputFiles ?? []),
+      ...consoleTexts(),
       ...(await Promise.all(copies.map(([from, to]) => readTree(join(ROOT, from), join(ROOT, to))))).flat(),
     ];
     return [

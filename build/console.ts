@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { allCssModules, mantineStyles } from './console-styles.ts';
+import { textsOfPage } from './console-texts.ts';
 
 const folder = join(import.meta.dirname, '../console');
 
@@ -120,7 +121,7 @@ const options = {
 
 const pluginsFor = (entry: string, styles: string, sheet: string): Plugin[] => {
   const scripts = smallChunks(entry);
-  return [allCssModules(styles, sheet), mantineStyles([scripts]), scripts];
+  return [textsOfPage, allCssModules(styles, sheet), mantineStyles([scripts]), scripts];
 };
 
 export const consoleBundles: BuildOptions[] = [

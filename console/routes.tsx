@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { SIGNED_OUT_PAGES } from '../contract/lists.ts';
+import { loadPageTexts } from './api-client/load-page-texts.ts';
 import { loadScript } from './api-client/load-script.ts';
 import { NotFoundPage, PageError } from './components/feedback/error-pages.tsx';
 import { paths } from './paths.ts';
 import { OtherApplication } from './shell/other-application.tsx';
 import { FirstOutline } from './shell/outline.tsx';
 import { Home, RequireAccount, Root } from './shell/root.tsx';
+
+/** Components whose texts every page has. The router loads the first page while it is created. */
+const FIRST = ['ServiceShell', 'OverviewPage'];
 
 /** Every page of the signed-in app, including the demo; the other pages are in `signed-out.tsx`. `paths.ts` builds the URLs. */
 export const router = createBrowserRouter([
@@ -107,7 +111,11 @@ function page<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): { lazy: () => Promise<{ Component: ComponentType }> } {
-  return { lazy: async () => ({ Component: (await loadScript(load, nextAddress))[name] }) };
+  const loadWithTexts = async () => {
+    if (!FIRST.includes(name)) await loadPageTexts();
+    return load();
+  };
+  return { lazy: async () => ({ Component: (await loadScript(loadWithTexts, nextAddress))[name] }) };
 }
 
 /** Returns the address that is being opened. */

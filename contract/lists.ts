@@ -114,3 +114,7 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** Pages of the console, below `/console`, that need no sign-in. They are a separate application, `console/signed-out.tsx`. */
 export const SIGNED_OUT_PAGES = ['sign-in', 'sign-up', 'forgot', 'password', 'invitation', 'link'] as const;
+
+/** The languages of the experience, the console and mails, by primary subtag (BCP 47). */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ja', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];

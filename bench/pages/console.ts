@@ -20,12 +20,15 @@ const browser = await chromium.launch({
 });
 try {
   const owner = await signUpWithService(carillon as never);
-  const [name, value] = owner.cookie().split(/=(.*)/s) as [string, string];
-  const cookie = { name, value, url: `${carillon.url}/console` };
+  const signedIn = owner
+    .cookie()
+    .split('; ')
+    .map((text) => text.split(/=(.*)/s) as [string, string])
+    .map(([name, value]) => ({ name, value, url: `${carillon.url}/console` }));
   const pages = [
     { page: 'sign-in', path: '/sign-in', cookies: [] },
-    { page: 'overview', path: `/${owner.serviceId}`, cookies: [cookie] },
-    { page: 'composer', path: `/${owner.serviceId}/notifications/new`, cookies: [cookie] },
+    { page: 'overview', path: `/${owner.serviceId}`, cookies: signedIn },
+    { page: 'composer', path: `/${owner.serviceId}/notifications/new`, cookies: signedIn },
   ];
   console.log('page      first paint   heading');
   for (const { page, path, cookies } of pages) {

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Filter, ReachCount } from '../../contract/api/audiences.ts';
-import { pluralize } from '../components/text/numbers.ts';
+import { fill } from '../../languages/text.ts';
+import { count } from '../components/text/numbers.ts';
+import { texts } from '../texts.ts';
 import { request } from './request.ts';
 
 /** Returns a query for the number of subscribed users and devices that a filter selects now. */
@@ -14,4 +16,7 @@ export const countQuery = (service: string, filter: Filter) =>
 
 /** Formats a count, such as "1,204 customers on 1,310 devices". */
 export const formatCount = ({ users, devices }: ReachCount): string =>
-  `${pluralize(users, 'customer')} on ${pluralize(devices, 'device')}`;
+  fill(texts.audiences.reach, {
+    customers: count(texts.audiences.customers, users),
+    devices: count(texts.audiences.devices, devices),
+  });

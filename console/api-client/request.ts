@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { ErrorBody, ValidationError } from '../../contract/errors.ts';
+import { fill } from '../../languages/text.ts';
+import { texts } from '../texts.ts';
 
 /** An error response of the API, or `status` 0 if the server could not be reached. */
 export class RequestError extends Error {
@@ -43,7 +45,7 @@ export async function request<Answer>(
       ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
     });
   } catch {
-    throw new RequestError(0, 'Couldn’t reach the server. Check your connection and try again.');
+    throw new RequestError(0, texts.common.errors.unreachable);
   }
   const answer = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
@@ -51,25 +53,23 @@ export async function request<Answer>(
 }
 
 function toRequestError(status: number, answer: unknown): RequestError {
+  const { errors } = texts.common;
   const { error, message } = (answer ?? {}) as Partial<ErrorBody> & { message?: string };
-  if (error?.data?.code === 'disk_nearly_full') return new RequestError(status, DISK_NEARLY_FULL);
-  if (status >= 500) return new RequestError(status, SERVER_ERRORS[status] ?? INTERNAL_ERROR);
+  if (error?.data?.code === 'disk_nearly_full') return new RequestError(status, errors.diskFull);
+  if (status >= 500)
+    return new RequestError(status, PROXY_STATUSES.includes(status) ? errors.unavailable : errors.internal);
   // better-auth puts its message at the top level.
   const text = error?.message ?? message;
   return new RequestError(
     status,
-    text ? toSentence(text) : `The server responded with status ${status}.`,
+    text ? toSentence(text) : fill(errors.status, { status }),
     error?.data?.validation_errors,
     error?.data?.code ?? null,
   );
 }
 
-const UNAVAILABLE = 'The service is unavailable. Try again in a moment.';
-const DISK_NEARLY_FULL =
-  'The server is running out of disk space, so nothing can be saved or sent right now. Please tell the person who runs it.';
-const INTERNAL_ERROR = 'Something went wrong on the server. Try again in a moment.';
-/** Messages for the statuses that a reverse proxy returns while the server is down. */
-const SERVER_ERRORS: Record<number, string> = { 502: UNAVAILABLE, 503: UNAVAILABLE, 504: UNAVAILABLE };
+/** Statuses that a reverse proxy returns while the server is down. */
+const PROXY_STATUSES = [502, 503, 504];
 
 const toSentence = (text: string): string => {
   const capitalized = text.charAt(0).toUpperCase() + text.slice(1);

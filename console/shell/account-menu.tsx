@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { signOut } from '../api-client/accounts.ts';
 import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
+import { texts } from '../texts.ts';
 import classes from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -28,16 +29,16 @@ export function AccountMenu() {
           <Menu.Dropdown>
             <Menu.Label>{account.email}</Menu.Label>
             <Menu.Item component={Link} to={paths.account} leftSection={<UserCog size={16} aria-hidden />}>
-              Your account
+              {texts.shell.account.own}
             </Menu.Item>
             <Menu.Item onClick={() => void signOut()} leftSection={<LogOut size={16} aria-hidden />}>
-              Sign out
+              {texts.shell.account.signOut}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       ) : (
         <Button component={Link} to={paths.signUp} variant="light" className={classes.account}>
-          Create account
+          {texts.shell.account.create}
         </Button>
       )}
       <ThemeSwitch />

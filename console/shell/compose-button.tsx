@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { texts } from '../texts.ts';
 import classes from './shell.module.css';
 
 /** Pages of a service without a bar of their own at the bottom of the screen. */
@@ -11,7 +12,7 @@ export function ComposeButton({ service }: { service: string }) {
   const { pathname } = useLocation();
   if (!PAGES.test(pathname)) return null;
   return (
-    <Link to={paths.compose(service)} className={classes.compose} aria-label="Write a notification">
+    <Link to={paths.compose(service)} className={classes.compose} aria-label={texts.shell.writeNotification}>
       <Plus size={26} aria-hidden />
     </Link>
   );

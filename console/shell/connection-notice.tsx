@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { onlineManager } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { fill } from '../../languages/text.ts';
 import { isTransient, queryClient } from '../api-client/query-client.ts';
-import { LOCALE } from '../components/text/locale.ts';
+import { LOCALE, texts } from '../texts.ts';
 import classes from './shell.module.css';
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
@@ -20,12 +21,12 @@ export function ConnectionNotice() {
           <CloudOff size={17} aria-hidden />
           <span>
             {isOnline
-              ? `This page couldn’t be updated. It shows what was loaded at ${TIME.format(staleSince!)}.`
-              : 'You’re offline. What you see here was loaded before and may be out of date.'}
+              ? fill(texts.shell.connection.stale, { time: TIME.format(staleSince!) })
+              : texts.shell.connection.offline}
           </span>
           {isOnline && (
             <Button size="compact-sm" variant="default" onClick={retry}>
-              Try again
+              {texts.common.tryAgain}
             </Button>
           )}
         </>

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../api-client/me.ts';
+import { fillWith } from '../components/text/fill.tsx';
 import { paths } from '../paths.ts';
+import { texts } from '../texts.ts';
 import classes from './shell.module.css';
 
 /** Tells visitors of the demo that anyone can change it, and counts down to its next reset. */
@@ -11,17 +13,14 @@ export function DemoNotice() {
   const seconds = useSecondsUntil(installation.demo!.reset_at);
   const countdown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <aside className={classes.demo} aria-label="Demo">
+    <aside className={classes.demo} aria-label={texts.shell.demo.label}>
+      <span>{fillWith(texts.shell.demo.about, { time: <strong>{countdown}</strong> })}</span>
       <span>
-        This is a public demo that anyone can change. Its brand and keys stay as they are, and links and
-        images must be on this site. Its data resets in <strong>{countdown}</strong>.
-      </span>
-      <span>
-        <a href="/demo">Visit the demo shop</a>
+        <a href="/demo">{texts.shell.demo.shop}</a>
         {!account && (
           <>
             {' · '}
-            <Link to={paths.signUp}>Create your own service</Link>
+            <Link to={paths.signUp}>{texts.shell.demo.own}</Link>
           </>
         )}
       </span>

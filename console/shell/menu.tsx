@@ -24,10 +24,13 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { ConsoleService } from '../../contract/console/console.ts';
 import { hasRole } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
+import { texts } from '../texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ServiceSwitch } from './service-switch.tsx';
 import classes from './shell.module.css';
+
+const { groups, pages } = texts.shell;
 
 /** The main navigation of a service. */
 export function Menu({ service }: { service: ConsoleService }) {
@@ -38,7 +41,7 @@ export function Menu({ service }: { service: ConsoleService }) {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <nav ref={nav} className={classes.menu} aria-label="Main">
+    <nav ref={nav} className={classes.menu} aria-label={texts.shell.main}>
       <Link to={paths.overview(id)} className={classes.home}>
         <Logo />
       </Link>
@@ -50,56 +53,56 @@ export function Menu({ service }: { service: ConsoleService }) {
           leftSection={<Plus size={17} aria-hidden />}
           fullWidth
         >
-          New notification
+          {texts.shell.newNotification}
         </Button>
       )}
       <Group>
         <MenuLink to={paths.overview(id)} icon={<Gauge />} end>
-          Overview
+          {pages.overview}
         </MenuLink>
         <MenuLink to={paths.notifications(id)} icon={<Bell />}>
-          Notifications
+          {pages.notifications}
         </MenuLink>
       </Group>
-      <Group name="Recipients">
+      <Group name={groups.recipients}>
         <MenuLink to={paths.customers(id)} icon={<UserRound />}>
-          Customers
+          {pages.customers}
         </MenuLink>
         <MenuLink to={paths.devices(id)} icon={<Smartphone />}>
-          Devices
+          {pages.devices}
         </MenuLink>
         <MenuLink to={paths.audiences(id)} icon={<ListFilter />}>
-          Audiences
+          {pages.audiences}
         </MenuLink>
         <MenuLink to={paths.topics(id)} icon={<Hash />}>
-          Topics
+          {pages.topics}
         </MenuLink>
       </Group>
-      <Group name="Your app">
+      <Group name={groups.app}>
         <MenuLink to={paths.brand(id)} icon={<Palette />}>
-          Brand
+          {pages.brand}
         </MenuLink>
         <MenuLink to={paths.link(id)} icon={<QrCode />}>
-          Link
+          {pages.link}
         </MenuLink>
         <MenuLink to={paths.widgets(id)} icon={<LayoutList />}>
-          Widgets
+          {pages.widgets}
         </MenuLink>
       </Group>
-      <Group name="Setup">
+      <Group name={groups.setup}>
         <MenuLink to={paths.start(id)} icon={<Rocket />}>
-          Get started
+          {pages.start}
         </MenuLink>
         {!service.is_demo && (
           <MenuLink to={paths.team(id)} icon={<Users />}>
-            Team
+            {pages.team}
           </MenuLink>
         )}
         <MenuLink to={paths.settings(id)} icon={<Settings />} end>
-          Settings
+          {pages.settings}
         </MenuLink>
         <MenuLink to={paths.activity(id)} icon={<History />}>
-          Activity
+          {pages.activity}
         </MenuLink>
         <Developers service={service} />
       </Group>
@@ -129,20 +132,20 @@ function Developers({ service: { id, role } }: { service: ConsoleService }) {
         <span className={classes.icon} aria-hidden>
           <CodeXml />
         </span>
-        Developers
+        {pages.developers}
         <ChevronDown size={15} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
       </button>
       <div id={links} className={classes.folded} hidden={!isOpen}>
         <MenuLink to={paths.keys(id)} icon={<KeyRound />}>
-          API keys
+          {pages.keys}
         </MenuLink>
         {hasRole(role, 'editor') && (
           <MenuLink to={paths.webhooks(id)} icon={<Webhook />}>
-            Webhooks
+            {pages.webhooks}
           </MenuLink>
         )}
         <MenuLink to={paths.imports(id)} icon={<Smartphone />}>
-          Imports
+          {pages.imports}
         </MenuLink>
       </div>
     </>

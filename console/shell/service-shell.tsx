@@ -6,6 +6,7 @@ import { hasRole, serviceQuery, useMe } from '../api-client/me.ts';
 import { RequestError } from '../api-client/request.ts';
 import { isMissing, LoadError, ServiceNotFound } from '../components/feedback/error-pages.tsx';
 import { paths } from '../paths.ts';
+import { texts } from '../texts.ts';
 import { ComposeButton } from './compose-button.tsx';
 import { ConnectionNotice, useOnline } from './connection-notice.tsx';
 import { DemoNotice } from './demo-notice.tsx';
@@ -56,7 +57,7 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
           main.current?.focus();
         }}
       >
-        Skip to content
+        {texts.shell.skip}
       </Anchor>
       <header className={classes.header}>
         <Link to={paths.overview(service)} className={classes.home}>
@@ -68,7 +69,7 @@ function Frame({ service, isDemo }: { service: string; isDemo: boolean }) {
           onClick={toggle}
           onKeyDown={closeByEscape}
           size="sm"
-          aria-label={opened ? 'Close menu' : 'Open menu'}
+          aria-label={opened ? texts.shell.closeMenu : texts.shell.openMenu}
         />
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focused element is inside */}

@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import type { ConsoleService } from '../../contract/console/console.ts';
 import { useMe } from '../api-client/me.ts';
 import { paths } from '../paths.ts';
+import { texts } from '../texts.ts';
 import classes from './shell.module.css';
 
 /** Shows the current service and switches between services. */
 export function ServiceSwitch({ service }: { service: ConsoleService }) {
   const { account, services } = useMe();
-  const name = service.title ?? 'Untitled service';
+  const name = service.title ?? texts.common.untitledService;
   return (
     <Menu width="target" position="bottom-start" disabled={!account}>
       <Menu.Target>
@@ -18,7 +19,7 @@ export function ServiceSwitch({ service }: { service: ConsoleService }) {
             <ServiceLogo title={name} logo={service.logo_url} />
           </span>
           <span className={classes.serviceName}>
-            <VisuallyHidden>Service: </VisuallyHidden>
+            <VisuallyHidden>{texts.shell.services.label} </VisuallyHidden>
             {name}
           </span>
           {account && <ChevronsUpDown size={15} aria-hidden />}
@@ -31,14 +32,16 @@ export function ServiceSwitch({ service }: { service: ConsoleService }) {
             component={Link}
             to={paths.overview(id)}
             leftSection={<ServiceLogo title={title ?? '?'} logo={logo_url} />}
-            rightSection={id === service.id ? <Check size={15} aria-label="Current" /> : null}
+            rightSection={
+              id === service.id ? <Check size={15} aria-label={texts.shell.services.current} /> : null
+            }
           >
-            {title ?? 'Untitled service'}
+            {title ?? texts.common.untitledService}
           </Menu.Item>
         ))}
         <Menu.Divider />
         <Menu.Item component={Link} to={paths.newService} leftSection={<Plus size={16} aria-hidden />}>
-          New service
+          {texts.shell.services.new}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from '../theme.ts';
 
@@ -9,7 +9,9 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce 
 (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce;
 
 export const Theme = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
-    {children}
-  </MantineProvider>
+  <DirectionProvider detectDirection>
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      {children}
+    </MantineProvider>
+  </DirectionProvider>
 );

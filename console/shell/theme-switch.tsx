@@ -1,5 +1,6 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
+import { texts } from '../texts.ts';
 
 /** Toggles between light and dark. Follows the system until first used; the choice is stored in this browser. */
 export function ThemeSwitch() {
@@ -12,7 +13,7 @@ export function ThemeSwitch() {
       color="gray"
       size="lg"
       onClick={() => setColorScheme(other)}
-      aria-label={`Switch to ${other} theme`}
+      aria-label={texts.shell.theme[other]}
     >
       {scheme === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
     </ActionIcon>

@@ -6,6 +6,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '../limits.ts';
+import { LANGUAGES } from '../lists.ts';
 import { closed, Email, nullable, shownText, Time } from '../schema.ts';
 import { ApiKeyText } from './keys.ts';
 import { Branding, Environment } from './services.ts';
@@ -92,6 +93,12 @@ export const ConfirmedEmail = Type.Object({ email: Type.String(), changed: Type.
 export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 
 export const ChangeAccount = Type.Object({ name }, closed);
+
+/** The language of the console and of mails, by its primary subtag (BCP 47). */
+export const ChangeLanguage = Type.Object(
+  { language: Type.Enum([...LANGUAGES], { type: 'string' }) },
+  closed,
+);
 
 /** One browser in which an account is signed in. */
 export const SignIn = Type.Object({

@@ -3,7 +3,7 @@ import { Domain } from '../api/domains.ts';
 import { brandingFields, Environment, ServiceSettings } from '../api/services.ts';
 import { AccountId, ServiceId } from '../ids.ts';
 import { MAX_SERVICE_TITLE_LENGTH } from '../limits.ts';
-import { SETUP_STEPS } from '../lists.ts';
+import { LANGUAGES, SETUP_STEPS } from '../lists.ts';
 import { Count, closed, nullable, shownText, Time } from '../schema.ts';
 import { role } from './team.ts';
 
@@ -26,6 +26,8 @@ export const Me = Type.Object({
       id: AccountId,
       email: Type.String(),
       name: Type.String(),
+      /** Primary subtag (BCP 47) of the language of the console and of mails. */
+      language: Type.Enum([...LANGUAGES], { type: 'string' }),
       /** True if the account has confirmed its address. Without a mail server no account can, and nothing depends on it. */
       email_verified: Type.Boolean(),
       /** True if this sign-in took more than a password: a code of an authenticator app, or a passkey. */

@@ -101,6 +101,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   return [
     ['GET', `${ROOT}/me`, me.read],
     ['PATCH', `${ROOT}/account`, account.change],
+    ['PUT', `${ROOT}/account/language`, account.changeLanguage],
     ['POST', `${ROOT}/account/verification-mail`, account.mailVerification],
     ['POST', `${ROOT}/account/verification`, account.confirmEmail],
     ['POST', `${ROOT}/account/email`, account.changeEmail],

@@ -24,9 +24,9 @@ export async function renderPage(
     const { contentFor } = notification.forPhones({
       language,
       domain: page.domain(index),
-      variant: variantAt && variantAt(index),
+      variant: variantAt?.(index) ?? null,
     });
-    contents.push(contentFor && contentFor(person, () => page.recipient(index).deviceId));
+    contents.push(contentFor?.(person, () => page.recipient(index).deviceId) ?? null);
     if (performance.now() < turnEnds) continue;
     await nextTurn();
     turnEnds = performance.now() + TURN_MS;

@@ -70,7 +70,7 @@ export function startPage(
       continue;
     }
     const domain = page.domain(index);
-    const variant = variantAt && variantAt(index);
+    const variant = variantAt?.(index) ?? null;
     const sendable =
       page.languages || signer || domain !== null || variant
         ? notification.forPhones({ language: page.languages?.[index] ?? null, domain, signer, variant })

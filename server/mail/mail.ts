@@ -4,23 +4,11 @@ import { loadOnce } from '../lib/load-once.ts';
 import { networkOf } from '../lib/networks.ts';
 import { createOutage } from '../lib/outages.ts';
 import type { Log } from '../log.ts';
+import { findLanguage } from '../storage/accounts/languages.ts';
 import type { Database } from '../storage/database.ts';
 import { findExceededLimit } from '../storage/operating/rate-limits.ts';
 import { businessBrand, installationBrand, type MailBrand, renderMail } from './render-mail.ts';
-import {
-  type About,
-  addressInUseText,
-  emailChangedText,
-  emailChangeText,
-  type InvitationMail,
-  invitationText,
-  noticeText,
-  passwordLinkText,
-  type Text,
-  toPlainName,
-  toPlainText,
-  verificationText,
-} from './texts.ts';
+import { type About, type InvitationMail, mailWriter, type Text, toPlainName, toPlainText } from './texts.ts';
 import { createTransport } from './transport.ts';
 
 /** Purposes of mails. `password` includes the mail about a changed address. */
@@ -33,14 +21,14 @@ export type MailOutcome = 'sent' | 'failed' | 'limited';
 type NoticeBrand = { service: string; accent_color?: string | undefined };
 
 /**
- * The mails that the server sends. The functions never reject: they log a failure. `client` is the IP address that caused the mail,
+ * The mails that the server sends, in the language of the account that gets one. The functions never reject: they log a failure. `client` is the IP address that caused the mail,
  * if known.
  */
 export type Mail = {
   sendPasswordLink(to: string, link: string, client: string | null): Promise<MailOutcome>;
   sendVerification(to: string, link: string, client: string | null): Promise<MailOutcome>;
-  /** Mails the new address. */
-  sendEmailChange(to: string, link: string, client: string | null): Promise<MailOutcome>;
+  /** Mails the new address. `by`: the present one. */
+  sendEmailChange(to: string, link: string, client: string | null, by: string): Promise<MailOutcome>;
   /** Mails an address that somebody wants for their account although another account has it. */
   sendAddressInUse(to: string, client: string | null): Promise<MailOutcome>;
   /** Mails the old address. */
@@ -89,11 +77,15 @@ export function createMail(
     purpose: Purpose,
     to: string,
     client: string | null,
-    text: Text,
-    { id, brand = installation }: { id?: string; brand?: MailBrand } = {},
+    write: (writer: ReturnType<typeof mailWriter>) => Text,
+    { id, brand = installation, by }: { id?: string; brand?: MailBrand; by?: string } = {},
   ): Promise<MailOutcome> {
-    const { subject } = text;
+    let subject: string | undefined;
     try {
+      // Somebody without an account gets the language of the one who caused the mail.
+      const language = await findLanguage(database, [to, ...(by ? [by] : [])]);
+      const text = write(mailWriter(language));
+      subject = text.subject;
       const exceeded = await findExceededLimit(database, limitsOf(purpose, to, client));
       if (exceeded) {
         log.warn({ to, client, subject, limit: exceeded }, 'mail not sent: too many mails in this hour');
@@ -104,7 +96,7 @@ export function createMail(
         to: { name: '', address: to },
         subject,
         text: toPlainText(text),
-        html: renderMail(text, brand, host),
+        html: renderMail(text, brand, host, language),
         ...(id !== undefined && { messageId: `<${id}@${hostname}>` }),
       });
       outage.worked();
@@ -119,14 +111,18 @@ export function createMail(
   }
 
   return {
-    sendPasswordLink: (to, link, client) => send('password', to, client, passwordLinkText(link)),
-    sendVerification: (to, link, client) => send('verification', to, client, verificationText(host, link)),
-    sendEmailChange: (to, link, client) => send('verification', to, client, emailChangeText(host, link)),
-    sendAddressInUse: (to, client) => send('verification', to, client, addressInUseText(host)),
-    sendEmailChanged: (to, email) => send('password', to, null, emailChangedText(host, email)),
-    sendInvitation: (to, invitation, client) => send('invitation', to, client, invitationText(invitation)),
+    sendPasswordLink: (to, link, client) => send('password', to, client, (mail) => mail.passwordLink(link)),
+    sendVerification: (to, link, client) =>
+      send('verification', to, client, (mail) => mail.verification(host, link)),
+    sendEmailChange: (to, link, client, by) =>
+      send('verification', to, client, (mail) => mail.emailChange(host, link), { by }),
+    sendAddressInUse: (to, client) => send('verification', to, client, (mail) => mail.addressInUse(host)),
+    sendEmailChanged: (to, email) =>
+      send('password', to, null, (mail) => mail.emailChanged(host, email), { by: email }),
+    sendInvitation: (to, invitation, client) =>
+      send('invitation', to, client, (mail) => mail.invitation(invitation), { by: invitation.email }),
     sendNotice: (to, { id, brand, ...about }) =>
-      send('notice', to, null, noticeText(about), {
+      send('notice', to, null, (mail) => mail.notice(about), {
         id,
         brand: businessBrand(
           config.PUBLIC_URL,

@@ -1,7 +1,22 @@
 import type { Config } from '../config.ts';
 import { installationBrand, renderMail } from './render-mail.ts';
-import { operatorText, toPlainText } from './texts.ts';
+import { type Text, toPlainText } from './texts.ts';
 import { createTransport } from './transport.ts';
+
+/** Writes what needs attention; without problems, that nothing does any more. In English, as all that the command line says. */
+export const operatorText = (host: string, problems: { problem: string; remedy: string }[]): Text =>
+  problems.length === 0
+    ? {
+        subject: `Carillon at ${host} is well again`,
+        paragraphs: [{ text: 'Nothing needs attention any more.' }],
+      }
+    : {
+        subject: `Carillon at ${host} needs attention`,
+        paragraphs: [
+          ...problems.map(({ problem, remedy }) => ({ text: `${problem} ${remedy}` })),
+          { text: '`carillon status` on the machine shows the whole state.' },
+        ],
+      };
 
 /**
  * Mails the operator what needs attention, or that nothing does any more. It needs no database, which may be what needs attention.
@@ -20,7 +35,7 @@ export async function mailOperator(
       to: { name: '', address: config.OPERATOR_EMAIL },
       subject: text.subject,
       text: toPlainText(text),
-      html: renderMail(text, installationBrand(config.PUBLIC_URL), host),
+      html: renderMail(text, installationBrand(config.PUBLIC_URL), host, 'en'),
     });
   } finally {
     transport.close();

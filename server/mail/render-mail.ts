@@ -1,8 +1,9 @@
 import type { Branding } from '../../contract/api/services.ts';
 import { escapeHtml } from '../../contract/html.ts';
 import { palette } from '../../contract/palette.ts';
+import { type Language, languages } from '../../languages/languages.ts';
+import { mailTexts } from '../../languages/mails/languages.ts';
 import { fill } from '../../languages/text.ts';
-import { en } from './en.ts';
 import type { Paragraph, Text } from './texts.ts';
 
 /** The sender of a mail, as its HTML shows it. `icon`: URL of a PNG; `button` and `label`: colours of a button and of its text. */
@@ -31,9 +32,15 @@ export function businessBrand(
  * Renders a mail as HTML, beside its plain text. Mail programs know little of CSS: the layout is a table, and what the light theme needs
  * stands in `style`. Programs that know `prefers-color-scheme` get the dark theme from the style sheet.
  */
-export function renderMail({ subject, paragraphs }: Text, brand: MailBrand, host: string): string {
+export function renderMail(
+  { subject, paragraphs }: Text,
+  brand: MailBrand,
+  host: string,
+  language: Language,
+): string {
+  const { sentBy, fallback } = mailTexts[language];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${languages[language].dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,9 +60,9 @@ export function renderMail({ subject, paragraphs }: Text, brand: MailBrand, host
 </td></tr>
 <tr><td class="sheet" style="background:#fffdf8;border:1px solid #e4ddcd;border-radius:16px;padding:28px 28px 12px">
 <h1 class="ink" style="${FONT};margin:0 0 16px;font-size:21px;line-height:1.3;color:#1b211f">${escapeHtml(subject)}</h1>
-${paragraphs.map((paragraph) => renderParagraph(paragraph, brand)).join('\n')}
+${paragraphs.map((paragraph) => renderParagraph(paragraph, brand, fallback)).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="${FONT};padding:16px 8px;font-size:13px;line-height:1.5;color:#5f6860">${escapeHtml(fill(en.sentBy, { host }))}</td></tr>
+<tr><td class="quiet" style="${FONT};padding:16px 8px;font-size:13px;line-height:1.5;color:#5f6860">${escapeHtml(fill(sentBy, { host }))}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -66,7 +73,7 @@ ${paragraphs.map((paragraph) => renderParagraph(paragraph, brand)).join('\n')}
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const QUIET = `${FONT};margin:0 0 16px;font-size:13px;line-height:1.5;color:#5f6860;overflow-wrap:anywhere`;
 
-function renderParagraph({ text, link, button }: Paragraph, brand: MailBrand): string {
+function renderParagraph({ text, link, button }: Paragraph, brand: MailBrand, fallback: string): string {
   const paragraph = `<p class="ink" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#1b211f">${escapeHtml(text)}</p>`;
   if (!link) return paragraph;
   const href = escapeHtml(link);
@@ -74,7 +81,7 @@ function renderParagraph({ text, link, button }: Paragraph, brand: MailBrand): s
   if (!button) return `<p class="quiet" style="${QUIET}">${escapeHtml(text)} ${address}</p>`;
   return `${paragraph}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td bgcolor="${brand.button}" style="border-radius:10px;background:${brand.button}"><a href="${href}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:${brand.label};text-decoration:none;border-radius:10px">${escapeHtml(button)}</a></td></tr></table>
-<p class="quiet" style="${QUIET}">${escapeHtml(en.fallback)}<br>${address}</p>`;
+<p class="quiet" style="${QUIET}">${escapeHtml(fallback)}<br>${address}</p>`;
 }
 
 const STYLES = `

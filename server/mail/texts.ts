@@ -5,9 +5,11 @@ import {
   PASSWORD_LINK_HOURS,
   VERIFICATION_LINK_HOURS,
 } from '../../contract/limits.ts';
-import { pauseRule } from '../../contract/pauses.ts';
+import { isChromes } from '../../contract/pauses.ts';
+import type { Language } from '../../languages/languages.ts';
+import type { MailName, MailTexts, ParagraphText } from '../../languages/mails/en.ts';
+import { mailTexts } from '../../languages/mails/languages.ts';
 import { countText, fill } from '../../languages/text.ts';
-import { en, type MailName, type MailTexts, type ParagraphText } from './en.ts';
 
 /** A paragraph may end in a link, which the HTML shows as a button if it has a label. */
 export type Paragraph = { text: string; link?: string; button?: string };
@@ -40,118 +42,114 @@ export type About = { service: string; base: string; account: string; notice: No
 /** An invitation to a service. `name` and `email` are the inviter's. The inviter chose `service` and `name` freely; `email` is verified. */
 export type InvitationMail = { service: string; name: string; email: string; link: string };
 
-export const passwordLinkText = (link: string): Text =>
-  write('password', { period: countText(en.hours, PASSWORD_LINK_HOURS, 'en') }, [link]);
+/** Functions that write the mails in a language. */
+export function mailWriter(language: Language) {
+  const { hours, days, deliveries, texts, attention, chromeRule, ...names } = mailTexts[language];
 
-export const verificationText = (host: string, link: string): Text =>
-  write('verification', { host, period: countText(en.hours, VERIFICATION_LINK_HOURS, 'en') }, [link]);
-
-export const emailChangeText = (host: string, link: string): Text =>
-  write('emailChange', { host, period: countText(en.hours, VERIFICATION_LINK_HOURS, 'en') }, [link]);
-
-export const addressInUseText = (host: string): Text => write('addressInUse', { host });
-
-export const emailChangedText = (host: string, email: string): Text => write('emailChanged', { host, email });
-
-/** Writes to the operator what needs attention; without problems, that nothing does any more. */
-export function operatorText(host: string, problems: { problem: string; remedy: string }[]): Text {
-  const { subject, paragraphs } = write(problems.length > 0 ? 'trouble' : 'relief', { host });
-  const listed = problems.map(({ problem, remedy }) => ({ text: `${problem} ${remedy}` }));
-  return { subject, paragraphs: [...listed, ...paragraphs] };
-}
-
-/** Writes an invitation. Its subject has nothing that the inviter chose, except their verified address. */
-export function invitationText({ link, email, ...names }: InvitationMail): Text {
-  const name = toPlainName(names.name);
-  const by = name && name !== email ? `${name} (${email})` : email;
-  const service = toPlainName(names.service) || en.aService;
-  return write('invitation', { by, email, service, period: countText(en.days, INVITATION_DAYS, 'en') }, [
-    link,
-  ]);
-}
-
-export function noticeText({ base, account, notice, ...about }: About): Text {
-  const service = toPlainName(about.service) || en.aService;
-  if (notice.kind === 'deletion') {
-    const by = toPlainName(notice.by) || en.anOwner;
-    return write('deletion', { by, service, day: notice.deletes_at.slice(0, 10) }, [base]);
+  /**
+   * Fills in a mail's texts.
+   *
+   * @param links the addresses of its paragraphs that end in one, in their order
+   * @param more further paragraphs
+   */
+  function write(name: MailName, values: Values, links: string[] = [], more: ParagraphText[] = []): Text {
+    const { subject, paragraphs }: MailTexts = texts[name];
+    const rest = [...links];
+    return {
+      subject: fill(subject, values),
+      paragraphs: [...paragraphs, ...more].map((paragraph) =>
+        typeof paragraph === 'string'
+          ? { text: fill(paragraph, values).replace('  ', ' ') }
+          : {
+              text: fill(paragraph.text, values),
+              link: rest.shift()!,
+              ...('button' in paragraph && { button: paragraph.button }),
+            },
+      ),
+    };
   }
-  const { values, path } = describeIncident(notice);
-  return write(notice.kind, { service, ...values }, [base + path, account], en.attention);
-}
 
-/** Returns what the text about an incident says. `path`: page that explains it, below the service's pages. */
-function describeIncident(notice: Incident): { values: Values; path: string } {
-  switch (notice.kind) {
-    case 'refused':
-      return { values: { deliveries: countText(en.deliveries, notice.count, 'en') }, path: '' };
-    case 'notification':
-      return {
-        values: { failed: notice.failed, total: notice.total },
-        path: `/notifications/${notice.id}`,
-      };
-    case 'day':
-      return { values: { failed: notice.failed, total: notice.total }, path: '' };
-    case 'paused':
-      return {
-        values: {
-          pushService: notice.host,
-          until: notice.until.slice(0, 16).replace('T', ', '),
-          rule: pauseRule(notice.host),
-        },
-        path: '',
-      };
-    case 'domain':
-      return { values: { domain: notice.domain }, path: '/link' };
-    case 'certificate':
-      return { values: { address: notice.host, day: notice.until.slice(0, 10) }, path: '' };
-    case 'feed_failing':
-      return {
-        values: { feed: notice.url, day: notice.since.slice(0, 10), reason: notice.reason },
-        path: '',
-      };
-    case 'feed_flooded':
-      return {
-        values: {
-          feed: notice.url,
-          items: countText(en.items, notice.count, 'en'),
-          max: MAX_FEED_STARTS_PER_HOUR,
-        },
-        path: '',
-      };
-    case 'proposal':
-      return {
-        values: {
-          by: toPlainName(notice.by) || en.aMember,
-          title: toPlainName(notice.title) || en.aNotification,
-        },
-        path: '/notifications',
-      };
-    case 'webhook':
-      return { values: { webhook: new URL(notice.url).host }, path: `/webhooks/${notice.id}` };
-  }
-}
-
-/**
- * Fills in a mail's texts.
- *
- * @param links the addresses of its paragraphs that end in one, in their order
- * @param more further paragraphs
- */
-function write(name: MailName, values: Values, links: string[] = [], more: ParagraphText[] = []): Text {
-  const { subject, paragraphs }: MailTexts = en.mails[name];
-  const rest = [...links];
-  return {
-    subject: fill(subject, values),
-    paragraphs: [...paragraphs, ...more].map((paragraph) =>
-      typeof paragraph === 'string'
-        ? { text: fill(paragraph, values) }
-        : {
-            text: fill(paragraph.text, values),
-            link: rest.shift()!,
-            ...('button' in paragraph && { button: paragraph.button }),
+  /** Returns what the text about an incident says. `path`: page that explains it, below the service's pages. */
+  function describeIncident(notice: Incident): { values: Values; path: string } {
+    switch (notice.kind) {
+      case 'refused':
+        return { values: { deliveries: countText(deliveries, notice.count, language) }, path: '' };
+      case 'notification':
+        return {
+          values: { failed: notice.failed, total: notice.total },
+          path: `/notifications/${notice.id}`,
+        };
+      case 'day':
+        return { values: { failed: notice.failed, total: notice.total }, path: '' };
+      case 'paused':
+        return {
+          values: {
+            pushService: notice.host,
+            until: notice.until.slice(0, 16).replace('T', ', '),
+            rule: isChromes(notice.host) ? chromeRule : '',
           },
-    ),
+          path: '',
+        };
+      case 'domain':
+        return { values: { domain: notice.domain }, path: '/link' };
+      case 'certificate':
+        return { values: { address: notice.host, day: notice.until.slice(0, 10) }, path: '' };
+      case 'feed_failing':
+        return {
+          values: { feed: notice.url, day: notice.since.slice(0, 10), reason: notice.reason },
+          path: '',
+        };
+      case 'feed_flooded':
+        return {
+          values: { feed: notice.url, skipped: notice.count, max: MAX_FEED_STARTS_PER_HOUR },
+          path: '',
+        };
+      case 'proposal':
+        return {
+          values: {
+            by: toPlainName(notice.by) || names.aMember,
+            title: toPlainName(notice.title) || names.aNotification,
+          },
+          path: '/notifications',
+        };
+      case 'webhook':
+        return { values: { webhook: new URL(notice.url).host }, path: `/webhooks/${notice.id}` };
+    }
+  }
+
+  return {
+    passwordLink: (link: string): Text =>
+      write('password', { period: countText(hours, PASSWORD_LINK_HOURS, language) }, [link]),
+
+    verification: (host: string, link: string): Text =>
+      write('verification', { host, period: countText(hours, VERIFICATION_LINK_HOURS, language) }, [link]),
+
+    emailChange: (host: string, link: string): Text =>
+      write('emailChange', { host, period: countText(hours, VERIFICATION_LINK_HOURS, language) }, [link]),
+
+    addressInUse: (host: string): Text => write('addressInUse', { host }),
+
+    emailChanged: (host: string, email: string): Text => write('emailChanged', { host, email }),
+
+    /** Writes an invitation. Its subject has nothing that the inviter chose, except their verified address. */
+    invitation({ link, email, ...about }: InvitationMail): Text {
+      const name = toPlainName(about.name);
+      const by = name && name !== email ? `${name} (${email})` : email;
+      const service = toPlainName(about.service) || names.aService;
+      return write('invitation', { by, email, service, period: countText(days, INVITATION_DAYS, language) }, [
+        link,
+      ]);
+    },
+
+    notice({ base, account, notice, ...about }: About): Text {
+      const service = toPlainName(about.service) || names.aService;
+      if (notice.kind === 'deletion') {
+        const by = toPlainName(notice.by) || names.anOwner;
+        return write('deletion', { by, service, day: notice.deletes_at.slice(0, 10) }, [base]);
+      }
+      const { values, path } = describeIncident(notice);
+      return write(notice.kind, { service, ...values }, [base + path, account], attention);
+    },
   };
 }
 

@@ -395,7 +395,7 @@ test('a template is saved, chosen, renamed and deleted, and a trade has texts to
   await dialog(page).getByRole('button', { name: 'Free this afternoon' }).click();
   await assertValue(title(page), 'Free this afternoon');
   await page.getByRole('button', { name: 'Templates' }).click();
-  await assertValue(dialog(page).getByLabel('Trade'), 'Hairdresser');
+  await assertValue(dialog(page).getByLabel('Trade'), 'hairdresser');
   assertNothingWrong();
 });
 

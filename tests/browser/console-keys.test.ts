@@ -74,7 +74,7 @@ test('a key with scopes and an expiry may do no more, and the list says so', asy
   });
   assert.equal((await post(custom, '')).status, 201);
   const list = page.getByRole('list', { name: 'API keys' });
-  await list.getByText('2 of 12 scopes').waitFor();
+  await list.getByText('2 of 14 scopes').waitFor();
   const row = list.getByRole('listitem').filter({ hasText: 'Till' });
   await row.getByText('Send to chosen customers').waitFor();
   await row.getByText(/· expires/).waitFor();

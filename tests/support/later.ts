@@ -6,6 +6,10 @@ export async function later(database: Database, service: string, hours: number):
   const serviceId = fromWire('svc', service)!;
   const by = sql`${hours}::float * interval '1 hour'`;
   await database.transaction(async (tx) => {
+    // Locked first, as the release of a wave does.
+    await tx.query(
+      sql`SELECT FROM scheduled_notifications WHERE service_id = ${serviceId} ORDER BY notification_id FOR UPDATE`,
+    );
     // Citus rejects an UPDATE that computes the times, so they are read first and written back as values.
     type Times = Record<'created' | 'scheduled' | 'due' | 'wave' | 'next', string | null>;
     const rows = await tx.query<Times & { id: string }>(sql`

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
-import { LOCALE } from '../text/locale.ts';
+import { LOCALE, texts } from '../../texts.ts';
 import { formatNumber } from '../text/numbers.ts';
 import classes from './charts.module.css';
 import { labelPositions, ticksUpTo } from './scale.ts';
@@ -161,7 +161,9 @@ function Tooltip({
 }: Omit<Props, 'pointed'> & { row: Row; share: number }) {
   const lines = [
     ...series.map((one) => ({ key: one.name, text: one.label, count: countIn(row, one) })),
-    ...(series.length > 1 ? [{ key: '', text: 'Total', count: totalIn(row, series) }] : []),
+    ...(series.length > 1
+      ? [{ key: '', text: texts.components.charts.total, count: totalIn(row, series) }]
+      : []),
     ...more.map((one) => ({ key: one.name, text: one.label, count: countIn(row, one) })),
   ];
   return (

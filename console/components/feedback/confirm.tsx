@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { texts } from '../../texts.ts';
 import { FormError } from '../forms/form-errors.tsx';
+import { fillWith } from '../text/fill.tsx';
 
 /** Asks for confirmation of an action. If `act` rejects, the dialog stays open and shows the error's message. */
 export function Confirm(props: {
@@ -27,14 +29,14 @@ export function Confirm(props: {
       opened={props.opened}
       onClose={close}
       title={props.title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack>
         {props.children}
         <FormError error={action.error?.message} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close} {...(props.isDangerous && { 'data-autofocus': true })}>
-            {props.cancelLabel ?? 'Cancel'}
+            {props.cancelLabel ?? texts.common.cancel}
           </Button>
           <Button
             {...(props.isDangerous ? { color: 'red' } : { 'data-autofocus': true })}
@@ -53,11 +55,9 @@ export function Confirm(props: {
 /** The field of a `Confirm` for a deletion that cannot be undone: the name of the deleted item must be typed. */
 export const TypeToConfirm = (props: { text: string; typed: string; setTyped: (text: string) => void }) => (
   <TextInput
-    label={
-      <>
-        To confirm, type <strong style={{ overflowWrap: 'anywhere' }}>{props.text}</strong>
-      </>
-    }
+    label={fillWith(texts.common.typeToConfirm, {
+      name: <strong style={{ overflowWrap: 'anywhere' }}>{props.text}</strong>,
+    })}
     value={props.typed}
     onChange={({ target }) => props.setTyped(target.value)}
     autoComplete="off"

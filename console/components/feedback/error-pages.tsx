@@ -1,14 +1,16 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { CloudOff, Compass, Lock } from 'lucide-react';
 import { Link, useRouteError } from 'react-router';
+import { fill } from '../../../languages/text.ts';
 import { RequestError } from '../../api-client/request.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 
 /** Replaces a page that does not exist: shows what was not found, a likely reason, and the way back. */
 function NotFound(props: { title: string; children: string; to: string; label: string }) {
   return (
     <Center mih="60dvh" p="xl">
-      <title>{`${props.title} · Carillon`}</title>
+      <title>{fill(texts.common.tab, { page: props.title })}</title>
       <Stack align="center" gap="sm">
         <Compass size={34} aria-hidden color="var(--bell)" />
         <Title order={1} size="h3" ta="center">
@@ -25,25 +27,27 @@ function NotFound(props: { title: string; children: string; to: string; label: s
   );
 }
 
+const { notFound } = texts.common;
+
 /** The page for an unknown address. */
 export const NotFoundPage = () => (
-  <NotFound title="Page not found" to={paths.home} label="Go to overview">
-    There’s nothing at this address. Check it for typos.
+  <NotFound title={notFound.page.title} to={paths.home} label={notFound.page.link}>
+    {notFound.page.about}
   </NotFound>
 );
 
-/** The page for an address of an unknown item. `what` names it, such as "Device"; `to` is the list that would contain it. */
-export const ItemNotFound = ({ what, to, label }: { what: string; to: string; label: string }) => (
-  <NotFound title={`${what} not found`} to={to} label={label}>
-    It may have been deleted, or the address is incomplete.
+/** The page for an address of an unknown item. `to` is the list that would contain it. */
+export const ItemNotFound = ({ item, to }: { item: keyof typeof notFound.items; to: string }) => (
+  <NotFound title={notFound.items[item].title} to={to} label={notFound.items[item].link}>
+    {notFound.item}
   </NotFound>
 );
 
 /** The page for a service that is unknown, or closed to the account. The server does not say which. */
 export const ServiceNotFound = () => (
   <main>
-    <NotFound title="Service not found" to={paths.home} label="Go to your services">
-      The address is wrong, or your account has no access to this service. Its owners can invite you.
+    <NotFound title={notFound.service.title} to={paths.home} label={notFound.service.link}>
+      {notFound.service.about}
     </NotFound>
   </main>
 );
@@ -60,13 +64,12 @@ export function PageError() {
     <Center mih="60dvh" p="xl">
       <Stack align="center" gap="sm" role="alert">
         <Title order={1} size="h3">
-          This page couldn’t be displayed
+          {texts.common.broken.title}
         </Title>
         <Text c="var(--quiet)" ta="center" maw={460}>
-          Something went wrong in the browser. Reload the page; if that does not help, the server may be being
-          updated, so try again in a few minutes.
+          {texts.common.broken.about}
         </Text>
-        <Button onClick={() => location.reload()}>Reload</Button>
+        <Button onClick={() => location.reload()}>{texts.common.reload}</Button>
       </Stack>
     </Center>
   );
@@ -84,7 +87,7 @@ export function LoadError({ error, retry }: { error: Error; retry: () => void })
       </Text>
       {!isForbidden && (
         <Button variant="default" onClick={retry}>
-          Try again
+          {texts.common.tryAgain}
         </Button>
       )}
     </Stack>

@@ -1,3 +1,7 @@
+import { fill } from '../../../languages/text.ts';
+import { texts } from '../../texts.ts';
+import { count } from '../text/numbers.ts';
+
 /** The properties of an input or a textarea that `constraintMessage` reads. */
 export type Constrained = {
   type: string;
@@ -20,33 +24,21 @@ export function constraintMessage(
   { type, minLength, min, max, validity }: Constrained,
   label: string,
 ): string {
-  if (validity.valueMissing) return `Enter ${WORDS[type] ?? named(label)}.`;
-  if (validity.typeMismatch) return `Enter a full ${EXAMPLES[type] ?? 'value'}.`;
-  if (validity.tooShort) return `Too short: at least ${minLength} characters.`;
-  if (validity.rangeUnderflow) return `Must be at least ${min}.`;
-  if (validity.rangeOverflow) return `Must be at most ${max}.`;
-  return `Enter ${WORDS[type] ?? 'a valid value'}.`;
+  const { missing, malformed, tooShort, tooSmall, tooLarge, invalid } = texts.common.fields;
+  if (validity.valueMissing) return missing[type] ?? missingText(label);
+  if (validity.typeMismatch) return malformed[type] ?? malformed.any;
+  if (validity.tooShort) return count(tooShort, minLength);
+  if (validity.rangeUnderflow) return fill(tooSmall, { min });
+  if (validity.rangeOverflow) return fill(tooLarge, { max });
+  return missing[type] ?? invalid;
 }
 
-/** Words for a missing value, by the type of an input. */
-const WORDS: Record<string, string> = {
-  email: 'an email address',
-  url: 'a web address',
-  date: 'a date',
-  time: 'a time',
-  'datetime-local': 'a date and time',
-  number: 'a number',
-};
-
-const EXAMPLES: Record<string, string> = {
-  email: 'email address, such as you@example.com',
-  url: 'web address, such as https://example.com',
-};
-
-/** Returns a noun for a label, such as "a name"; "your name" if the label says whose it is. */
-function named(label: string): string {
+/** Says that a text is missing: "Enter a name."; "Enter your name." if the label says whose it is. */
+function missingText(label: string): string {
+  const { missing, missingText } = texts.common.fields;
   const name = label.charAt(0).toLowerCase() + label.slice(1);
-  if (!name) return 'a value';
-  if (/^(your|the|current|new) /.test(name)) return name.replace(/^(current|new) /, 'your $1 ');
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+  if (!name) return missing.any;
+  if (/^(your|the|current|new) /.test(name))
+    return fill(missingText.own, { name: name.replace(/^(current|new) /, 'your $1 ') });
+  return fill(/^[aeiou]/.test(name) ? missingText.an : missingText.a, { name });
 }

@@ -1,6 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { Blocker } from 'react-router';
+import { texts } from '../../texts.ts';
 import { ActionBar } from './action-bar.tsx';
+
+const { forms } = texts.components;
 
 /** The save bar of a changed form, and the dialog that a blocked navigation opens. Saving submits the surrounding form. */
 export function UnsavedBar(props: {
@@ -16,30 +19,30 @@ export function UnsavedBar(props: {
   return (
     <>
       {(props.isDirty || props.isNew) && (
-        <ActionBar status={props.isDirty ? 'Unsaved changes' : 'Not saved yet'}>
+        <ActionBar status={props.isDirty ? forms.unsaved : forms.notSaved}>
           {props.isDirty && (
             <Button variant="subtle" color="gray" onClick={props.discard} disabled={props.isSaving}>
-              Discard
+              {forms.discard}
             </Button>
           )}
           <Button type="submit" loading={props.isSaving}>
-            {props.label ?? 'Save'}
+            {props.label ?? forms.save}
           </Button>
         </ActionBar>
       )}
       <Modal
         opened={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
-        title="Leave without saving?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={forms.leaving.title}
+        closeButtonProps={{ 'aria-label': texts.common.close }}
       >
-        <Text mb="lg">Your changes will be lost.</Text>
+        <Text mb="lg">{forms.leaving.body}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => blocker.reset?.()}>
-            Stay
+            {forms.leaving.stay}
           </Button>
           <Button color="red" onClick={() => blocker.proceed?.()}>
-            Leave
+            {forms.leaving.leave}
           </Button>
         </Group>
       </Modal>

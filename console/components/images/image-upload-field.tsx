@@ -3,10 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageOff, ImagePlus, Trash2, Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { type ImagePurpose, MAX_URL_LENGTH } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { useService } from '../../api-client/me.ts';
+import { texts } from '../../texts.ts';
 import { UrlInput } from '../forms/url-input.tsx';
 import classes from './image-upload-field.module.css';
 import { IMAGE_TYPES, uploadImage } from './upload-image.ts';
+
+const { images } = texts.components;
 
 /** An image URL, typed or from a file that was uploaded or dropped here. '' means no image. */
 export function ImageUploadField(props: {
@@ -84,14 +88,14 @@ export function ImageUploadField(props: {
                     loading={upload.isPending}
                     disabled={!canUpload}
                     leftSection={<Upload size={14} aria-hidden />}
-                    aria-label={`Upload a file: ${props.label}`}
+                    aria-label={fill(images.uploadFor, { label: props.label })}
                   >
-                    Upload
+                    {images.upload}
                   </Button>
                 )}
               </FileButton>
               {value && (
-                <Tooltip label="Remove">
+                <Tooltip label={images.remove}>
                   <ActionIcon
                     variant="subtle"
                     color="gray"
@@ -99,14 +103,14 @@ export function ImageUploadField(props: {
                       upload.reset();
                       onChange('');
                     }}
-                    aria-label={`Remove: ${props.label}`}
+                    aria-label={fill(images.removeFor, { label: props.label })}
                   >
                     <Trash2 size={15} aria-hidden />
                   </ActionIcon>
                 </Tooltip>
               )}
               <Text size="xs" c="var(--quiet)">
-                {isDemo ? 'Uploads are disabled in the demo' : 'or drop a file here'}
+                {isDemo ? images.noDemo : images.orDrop}
               </Text>
             </Group>
           )}
@@ -139,7 +143,7 @@ function Thumbnail({ url, isWide }: { url: string; isWide: boolean }) {
       ) : isBroken ? (
         <span className={classes.broken}>
           <ImageOff size={20} aria-hidden />
-          Image not found
+          {images.notFound}
         </span>
       ) : (
         <ImagePlus size={22} aria-hidden />

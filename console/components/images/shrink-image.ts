@@ -4,6 +4,7 @@ import {
   MAX_IMAGE_BYTES,
   NOTIFICATION_IMAGE_RATIO,
 } from '../../../contract/limits.ts';
+import { texts } from '../../texts.ts';
 
 /** Longest sides in pixels, tried in this order until the file is small enough. */
 const SIDES = [2048, 1440, 1024, 720];
@@ -31,7 +32,7 @@ export async function shrinkImage(
   for (const side of SIDES) {
     const image = await draw(bitmap, area, side, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
     if (image && image.size <= maxBytes)
-      return { image, change: isCropped ? 'Cropped to 16:9.' : 'Resized to fit.' };
+      return { image, change: isCropped ? texts.components.images.cropped : texts.components.images.resized };
   }
   return unchanged;
 }

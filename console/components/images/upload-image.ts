@@ -1,6 +1,8 @@
 import type { UploadedImage } from '../../../contract/console/images.ts';
 import { IMAGE_MEDIA_TYPES, type ImagePurpose } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
+import { texts } from '../../texts.ts';
 import { fieldError } from '../forms/form-errors.tsx';
 import { shrinkImage } from './shrink-image.ts';
 
@@ -24,6 +26,11 @@ export async function uploadImage(
     return { ...(await request<UploadedImage>('POST', path, image, headers)), change };
   } catch (error) {
     const reason = fieldError(error, 'image') ?? fieldError(error, 'body');
-    throw reason ? new Error(`The image ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`) : error;
+    throw reason ? refusal(reason) : error;
   }
 }
+
+const refusal = (reason: string): Error =>
+  new Error(
+    fill(texts.components.images.refused, { reason: reason.charAt(0).toLowerCase() + reason.slice(1) }),
+  );

@@ -1,6 +1,7 @@
 import { Button, Card, Center, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { texts } from '../../texts.ts';
 import classes from './list.module.css';
 
 /** A list of rows in a card. `label` is its accessible name. */
@@ -52,7 +53,7 @@ export const RowFact = ({ children }: { children: ReactNode }) => (
 );
 
 export const RowsSkeleton = ({ count = 3 }: { count?: number }) => (
-  <Card p={0} role="status" aria-busy aria-label="Loading">
+  <Card p={0} role="status" aria-busy aria-label={texts.common.loading}>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
       <div key={index} className={classes.row}>
@@ -107,7 +108,7 @@ export function LoadMore({
   return (
     <Center mt="md">
       <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-        Show more
+        {texts.components.lists.more}
       </Button>
     </Center>
   );

@@ -2,7 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { texts } from '../../texts.ts';
 import classes from './pager.module.css';
+
+const { lists } = texts.components;
 
 /** An address of another page of a list; null where the list ends. */
 export type PageLink = URLSearchParams | null;
@@ -18,15 +21,15 @@ export function Pager(props: {
   const { position, first, previous, next, last } = props;
   if (!previous && !next) return null;
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={lists.pages}>
       <Text size="sm" c="var(--quiet)" role="status">
         {position}
       </Text>
       <Group gap={6} wrap="nowrap">
-        <PageButton label="First page" to={first} icon={<ChevronFirst size={17} />} />
-        <PageButton label="Previous page" to={previous} icon={<ChevronLeft size={17} />} />
-        <PageButton label="Next page" to={next} icon={<ChevronRight size={17} />} />
-        <PageButton label="Last page" to={last} icon={<ChevronLast size={17} />} />
+        <PageButton label={lists.first} to={first} icon={<ChevronFirst size={17} />} />
+        <PageButton label={lists.previous} to={previous} icon={<ChevronLeft size={17} />} />
+        <PageButton label={lists.next} to={next} icon={<ChevronRight size={17} />} />
+        <PageButton label={lists.last} to={last} icon={<ChevronLast size={17} />} />
       </Group>
     </nav>
   );

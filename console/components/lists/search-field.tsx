@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { texts } from '../../texts.ts';
 
 /** A search field that calls `change` once typing pauses. */
 export function SearchField(props: {
@@ -27,7 +28,11 @@ export function SearchField(props: {
       placeholder={placeholder}
       maxLength={maxLength}
       leftSection={<Search size={16} aria-hidden />}
-      rightSection={text && <CloseButton size="sm" aria-label="Clear search" onClick={() => update('')} />}
+      rightSection={
+        text && (
+          <CloseButton size="sm" aria-label={texts.components.lists.clearSearch} onClick={() => update('')} />
+        )
+      }
       value={text}
       onChange={({ target }) => update(target.value)}
     />

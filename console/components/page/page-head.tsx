@@ -2,6 +2,8 @@ import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
 import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { fill } from '../../../languages/text.ts';
+import { texts } from '../../texts.ts';
 import { guideFor } from './guides.ts';
 import classes from './page-head.module.css';
 
@@ -14,21 +16,21 @@ export function PageHead(props: {
 }) {
   return (
     <header className={classes.head}>
-      <title>{`${props.title} · Carillon`}</title>
+      <title>{fill(texts.common.tab, { page: props.title })}</title>
       {props.back && <div className={classes.back}>{props.back}</div>}
       <div className={classes.title}>
         <Title order={1} size="h2">
           {props.title}
         </Title>
         {'\u00a0'}
-        <Tooltip label="Guide to this page">
+        <Tooltip label={texts.components.guide}>
           <ActionIcon
             component="a"
             href={guideFor(useLocation().pathname)}
             target="_blank"
             variant="subtle"
             color="gray"
-            aria-label="Guide to this page"
+            aria-label={texts.components.guide}
           >
             <CircleQuestionMark size={18} aria-hidden />
           </ActionIcon>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { texts } from '../../texts.ts';
 import classes from './technical-details.module.css';
 
 /** Folds what only developers need, such as identifiers. `isOpen`: something inside must be seen, such as an error. */
@@ -10,7 +11,7 @@ export function TechnicalDetails(props: { isOpen?: boolean; children: ReactNode 
       open={isOpened || props.isOpen}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary>Technical details</summary>
+      <summary>{texts.components.technicalDetails}</summary>
       <div className={classes.content}>{props.children}</div>
     </details>
   );

@@ -6,9 +6,13 @@ import type { Branding } from '../../../contract/api/services.ts';
 import type { ShownWidget } from '../../../contract/api/widgets.ts';
 import type { PreviewDraft } from '../../../contract/preview-draft.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
+import { texts } from '../../texts.ts';
+import { PLATFORM_LABELS } from '../text/platforms.ts';
 import { Phone, type PhoneKind } from './phone.tsx';
 import classes from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
+
+const { preview } = texts.components;
 
 /** The experience with unsaved changes, inside the drawing of a phone. */
 export function PhonePreview(props: {
@@ -37,40 +41,43 @@ export function PhonePreview(props: {
       on: initial === 'on',
     }));
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <section className={classes.preview} aria-label={preview.label}>
       <Group gap={6} justify="center">
         <SegmentedControl<PhoneKind>
           size="xs"
-          aria-label="Phone"
+          aria-label={preview.phone}
           classNames={{ root: classes.choice }}
           value={kind}
           onChange={setKind}
           data={[
-            { value: 'iphone', label: 'iPhone' },
-            { value: 'android', label: 'Android' },
+            { value: 'iphone', label: PLATFORM_LABELS.ios },
+            { value: 'android', label: PLATFORM_LABELS.android },
           ]}
         />
         <SegmentedControl<PreviewDraft['scheme']>
           size="xs"
-          aria-label="Phone theme"
+          aria-label={preview.theme}
           classNames={{ root: classes.choice }}
           value={scheme}
           onChange={setScheme}
           data={[
-            { value: 'light', label: <IconLabel icon={<Sun size={14} aria-hidden />} name="Light" /> },
-            { value: 'dark', label: <IconLabel icon={<Moon size={14} aria-hidden />} name="Dark" /> },
+            {
+              value: 'light',
+              label: <IconLabel icon={<Sun size={14} aria-hidden />} name={preview.light} />,
+            },
+            { value: 'dark', label: <IconLabel icon={<Moon size={14} aria-hidden />} name={preview.dark} /> },
           ]}
         />
         {props.hasFirstVisit && (
           <SegmentedControl<PreviewDraft['standing']>
             size="xs"
-            aria-label="Visitor"
+            aria-label={preview.visitor}
             classNames={{ root: classes.choice }}
             value={standing}
             onChange={setStanding}
             data={[
-              { value: 'ask', label: 'First visit' },
-              { value: 'on', label: 'Subscribed' },
+              { value: 'ask', label: preview.firstVisit },
+              { value: 'on', label: preview.subscribed },
             ]}
           />
         )}

@@ -3,7 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewDraft, PreviewMessage } from '../../../contract/preview-draft.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import classes from './preview.module.css';
+
+const { preview } = texts.components;
 
 /** Debounces typing, since every incomplete image URL would be requested. */
 const DEBOUNCE_MS = 120;
@@ -50,7 +53,7 @@ export function PreviewFrame({ service, draft }: { service: string; draft: Previ
         key={attempt}
         ref={frame}
         className={classes.frame}
-        title="Preview of your app"
+        title={preview.app}
         src={paths.preview(service)}
         sandbox="allow-scripts"
         data-ready={readyCount > 0}
@@ -59,7 +62,7 @@ export function PreviewFrame({ service, draft }: { service: string; draft: Previ
         <div className={classes.placeholder} {...(hasTimedOut && { role: 'alert' })}>
           {hasTimedOut ? (
             <>
-              <Text size="sm">Couldn’t load the preview.</Text>
+              <Text size="sm">{preview.failed}</Text>
               <Button
                 size="xs"
                 variant="default"
@@ -68,11 +71,11 @@ export function PreviewFrame({ service, draft }: { service: string; draft: Previ
                   setAttempt(attempt + 1);
                 }}
               >
-                Try again
+                {texts.common.tryAgain}
               </Button>
             </>
           ) : (
-            <div className={classes.outline} role="status" aria-label="Loading preview" aria-busy>
+            <div className={classes.outline} role="status" aria-label={preview.loading} aria-busy>
               <i />
               <i />
               <i />

@@ -1,5 +1,9 @@
 import { ActionIcon, Box, Button, Code, CopyButton, Group, Tooltip } from '@mantine/core';
 import { Check, Copy as CopyIcon } from 'lucide-react';
+import { fill } from '../../../languages/text.ts';
+import { texts } from '../../texts.ts';
+
+const words = texts.components.copy;
 
 /** A short value with a copy button. `label` is its accessible name. */
 export function CopyField({ value, label }: { value: string; label: string }) {
@@ -8,12 +12,12 @@ export function CopyField({ value, label }: { value: string; label: string }) {
       <Code style={{ overflowWrap: 'anywhere' }}>{value}</Code>
       <CopyButton value={value}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : 'Copy'}>
+          <Tooltip label={copied ? words.copied : words.copy}>
             <ActionIcon
               variant="subtle"
               color="gray"
               onClick={copy}
-              aria-label={copied ? `${label} copied` : `Copy ${label}`}
+              aria-label={fill(copied ? words.copiedOf : words.copyOf, { label })}
             >
               {copied ? <Check size={15} aria-hidden /> : <CopyIcon size={15} aria-hidden />}
             </ActionIcon>
@@ -49,7 +53,7 @@ export function CopyBlock({ value, label }: { value: string; label: string }) {
             onClick={copy}
             leftSection={copied ? <Check size={14} aria-hidden /> : <CopyIcon size={14} aria-hidden />}
           >
-            {copied ? 'Copied' : 'Copy'}
+            {copied ? words.copied : words.copy}
           </Button>
         )}
       </CopyButton>

@@ -1,5 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { fill } from '../../../languages/text.ts';
+import { texts } from '../../texts.ts';
 import { CopyBlock } from './copy.tsx';
+
+const words = texts.components.secret;
 
 /** Shows a new secret until the user confirms that it is saved. Null shows nothing. */
 export function NewSecret(props: {
@@ -14,16 +18,16 @@ export function NewSecret(props: {
     <Modal
       opened={secret !== null}
       onClose={close}
-      title="Save this secret now"
+      title={words.title}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
       <Stack>
-        <Text size="sm">It is shown only once. {advice}</Text>
+        <Text size="sm">{fill(words.once, { advice })}</Text>
         <CopyBlock value={secret ?? ''} label={label} />
         <Group justify="flex-end">
-          <Button onClick={close}>I’ve saved it</Button>
+          <Button onClick={close}>{words.saved}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -1,4 +1,4 @@
-import { LOCALE } from './locale.ts';
+import { LOCALE } from '../../texts.ts';
 
 const NAMES = new Intl.DisplayNames(LOCALE, { type: 'language' });
 

@@ -1,13 +1,13 @@
-import { LOCALE } from './locale.ts';
+import { countText, type Plural } from '../../../languages/text.ts';
+import { LOCALE } from '../../texts.ts';
 
 const NUMBER = new Intl.NumberFormat(LOCALE);
 
 /** Formats a number, such as "2,000". */
 export const formatNumber = (number: number): string => NUMBER.format(number);
 
-/** Formats a number with its noun, such as "1 device" and "2,000 devices". */
-export const pluralize = (number: number, singular: string, plural = `${singular}s`): string =>
-  `${formatNumber(number)} ${number === 1 ? singular : plural}`;
+/** Returns the text for a number: `count(texts.devices, 2)` is "2 devices". */
+export const count = (texts: Plural, number: number): string => countText(texts, number, LOCALE);
 
 const PERCENT = new Intl.NumberFormat(LOCALE, { style: 'percent', roundingMode: 'floor' });
 const FINE_PERCENT = new Intl.NumberFormat(LOCALE, {
@@ -23,8 +23,3 @@ export function formatPercent(part: number, whole: number): string {
   if (share > 0 && share < 0.001) return `< ${FINE_PERCENT.format(0.001)}`;
   return (share >= 0.1 ? PERCENT : FINE_PERCENT).format(share);
 }
-
-const POINTS = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-
-/** Formats a number of percentage points, such as "0.4". */
-export const formatPoints = (points: number): string => POINTS.format(points);

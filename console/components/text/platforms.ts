@@ -1,14 +1,17 @@
 import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../contract/lists.ts';
+import { texts } from '../../texts.ts';
+
+const { platforms } = texts.components;
 
 export const PLATFORM_LABELS: Record<DisplayPlatform, string> = {
-  ios: 'iPhone',
-  android: 'Android',
-  computer: 'Computer',
+  ios: platforms.ios,
+  android: platforms.android,
+  computer: platforms.computer,
 };
 
 /** Options of the platform filter; '' means all. */
 export const PLATFORM_OPTIONS = [
-  { value: '', label: 'All platforms' },
+  { value: '', label: platforms.all },
   ...DISPLAY_PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] })),
 ];
 

@@ -1,4 +1,4 @@
-import { LOCALE } from './locale.ts';
+import { LOCALE } from '../../texts.ts';
 
 export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

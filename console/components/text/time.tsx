@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { LOCALE } from './locale.ts';
+import { LOCALE, texts } from '../../texts.ts';
 
 const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -41,7 +41,7 @@ function formatIn(zone: string | undefined): Intl.DateTimeFormat {
 /** Formats a time such as "5 minutes ago" or "in 2 hours". */
 export function formatRelativeTime(time: string): string {
   const seconds = (Date.parse(time) - Date.now()) / 1000;
-  if (Math.abs(seconds) < 45) return 'just now';
+  if (Math.abs(seconds) < 45) return texts.common.justNow;
   const [unit, length] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds * 0.95) ?? [
     'minute',
     60,

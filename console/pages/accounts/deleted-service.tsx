@@ -2,13 +2,17 @@ import { Anchor, Button, Center, Group, Loader, Stack, Text, Title } from '@mant
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { fill } from '../../../languages/text.ts';
 import { hasRole, serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { formatDateTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { OtherServices } from './other-services.tsx';
+
+const { deleted } = texts.accounts;
 
 /** Replaces a deleted service: shows the deadline for restoring it, and a button for owners. */
 export function DeletedService() {
@@ -26,39 +30,39 @@ export function DeletedService() {
   if (data && !data.deletion) return <Navigate to={paths.overview(service)} replace />;
   return (
     <Center mih="100dvh" p="xl" component="main">
-      <title>Deleted service · Carillon</title>
+      <title>{fill(texts.common.tab, { page: deleted.tab })}</title>
       {data?.deletion ? (
         <Stack align="center" gap="md" maw={460}>
           <Trash2 size={36} aria-hidden color="var(--quiet)" />
           <Title order={1} size="h3" ta="center">
-            {data.title ?? 'This service'} is deleted
+            {fill(deleted.title, { service: data.title ?? texts.common.thisService })}
           </Title>
           <Text c="var(--quiet)" ta="center">
-            {data.deletion.by ?? 'An owner'} deleted it. Nothing is sent, and requests from your server are
-            rejected. Until {formatDateTime(data.deletion.deletes_at)}{' '}
-            {hasRole(data.role, 'owner') ? 'you can restore it' : 'an owner can restore it'}; after that, all
-            of its data is deleted for good.
+            {fill(hasRole(data.role, 'owner') ? deleted.canRestore : deleted.ownerCanRestore, {
+              by: data.deletion.by ?? deleted.byOwner,
+              time: formatDateTime(data.deletion.deletes_at),
+            })}
           </Text>
           <FormError error={restoring.error?.message} />
           <Group justify="center">
             {hasRole(data.role, 'owner') && (
               <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
-                Restore service
+                {deleted.restore}
               </Button>
             )}
             <Button component={Link} to={paths.newService} variant="default">
-              New service
+              {deleted.new}
             </Button>
           </Group>
           <OtherServices than={service} />
           <Anchor component={Link} to={paths.account} size="sm">
-            Your account
+            {texts.accounts.yourAccount}
           </Anchor>
         </Stack>
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : (
-        <Loader role="status" aria-label="Loading" />
+        <Loader role="status" aria-label={texts.common.loading} />
       )}
     </Center>
   );

@@ -3,13 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CopyBlock } from '../../components/secrets/copy.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
+
+const { forgot } = texts.accounts;
 
 /** Password reset: by mail, or by the operator's command line if there is no mail server. */
 export function Forgot() {
@@ -24,21 +29,17 @@ function ResetByMail() {
   });
   const { error, formProps } = useFormChecks(requesting.error, () => requesting.mutate());
   return (
-    <SignedOutPage
-      title="Forgot your password?"
-      about="We’ll email you a link to set a new one."
-      error={generalError(error, ['email'])}
-    >
+    <SignedOutPage title={forgot.title} about={forgot.byMail} error={generalError(error, ['email'])}>
       {requesting.isSuccess ? (
-        <Alert color="bell" role="status" title="Check your email">
-          If {email} has an account, we’ve sent a link to it. The link expires in an hour.
+        <Alert color="bell" role="status" title={forgot.sent.title}>
+          {fill(forgot.sent.body, { email })}
         </Alert>
       ) : (
         <form {...formProps}>
           <Stack>
             <EmailField value={email} change={setEmail} error={fieldError(error, 'email')} />
             <Button type="submit" size="md" loading={requesting.isPending}>
-              Send link
+              {forgot.send}
             </Button>
           </Stack>
         </form>
@@ -55,12 +56,9 @@ function ResetByOperator() {
   const [email, setEmail] = useState('');
   const address = SHELL_SAFE.test(email) ? email : 'you@example.com';
   return (
-    <SignedOutPage
-      title="Forgot your password?"
-      about="This server can’t send email. Ask its operator to run this command, which prints a link that is valid for an hour:"
-    >
+    <SignedOutPage title={forgot.title} about={forgot.byOperator}>
       <EmailField value={email} change={setEmail} />
-      <CopyBlock value={`npx carillon password --email ${address}`} label="Command for the operator" />
+      <CopyBlock value={`npx carillon password --email ${address}`} label={forgot.command} />
       <SignInLink />
     </SignedOutPage>
   );
@@ -69,7 +67,7 @@ function ResetByOperator() {
 function EmailField(props: { value: string; change: (email: string) => void; error?: string | undefined }) {
   return (
     <TextInput
-      label="Email"
+      label={texts.accounts.email}
       type="email"
       name="email"
       autoComplete="username"
@@ -84,9 +82,12 @@ function EmailField(props: { value: string; change: (email: string) => void; err
 
 const SignInLink = () => (
   <Text size="sm">
-    Remembered it?{' '}
-    <Anchor component={Link} to={paths.signIn} size="sm" underline="always">
-      Sign in
-    </Anchor>
+    {fillWith(forgot.remembered, {
+      signIn: (
+        <Anchor component={Link} to={paths.signIn} size="sm" underline="always">
+          {texts.accounts.signIn}
+        </Anchor>
+      ),
+    })}
   </Text>
 );

@@ -2,14 +2,18 @@ import { Avatar, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AcceptedInvitation, OpenedInvitation } from '../../../contract/console/team.ts';
+import { fill } from '../../../languages/text.ts';
 import { signOut } from '../../api-client/accounts.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { formatRelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { ROLE_TEXTS } from '../team/roles.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
+
+const invited = texts.accounts.invitation;
 
 /** The page that an invitation link opens. */
 export function Invited() {
@@ -24,23 +28,20 @@ export function Invited() {
   if (token === '' || (error instanceof RequestError && error.status === 404)) return <InvalidInvitation />;
   if (data) return <Welcome token={token} invitation={data} />;
   return (
-    <SignedOutPage title="Invitation">
+    <SignedOutPage title={invited.title}>
       {error ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : (
-        <Skeleton height={150} role="status" aria-busy aria-label="Loading" />
+        <Skeleton height={150} role="status" aria-busy aria-label={texts.common.loading} />
       )}
     </SignedOutPage>
   );
 }
 
 const InvalidInvitation = () => (
-  <SignedOutPage
-    title="This invitation is no longer valid"
-    about="It has been used, revoked or replaced by a newer one, or it is more than seven days old. Ask the person who invited you for a new one."
-  >
+  <SignedOutPage title={invited.invalid.title} about={invited.invalid.about}>
     <Button component={Link} to={paths.home} variant="default" size="md">
-      Go to the console
+      {texts.accounts.toConsole}
     </Button>
   </SignedOutPage>
 );
@@ -50,17 +51,17 @@ type Props = { token: string; invitation: OpenedInvitation };
 function Welcome({ token, invitation }: Props) {
   const { account } = useMe();
   const { service, email, role, invited_by, expires_at, is_former_address, is_yours } = invitation;
-  const title = service.title ?? 'a service';
+  const title = service.title ?? invited.aService;
   const roleText = ROLE_TEXTS.find((entry) => entry.role === role);
   return (
     <SignedOutPage
-      title={`Join ${title}`}
-      about={`${invited_by ?? 'An owner'} invited you to help manage its notifications.`}
+      title={fill(invited.join, { service: title })}
+      about={fill(invited.about, { name: invited_by ?? invited.anOwner })}
     >
       <Group wrap="nowrap" align="flex-start">
         <Avatar src={service.logo_url} name={title} alt="" color="bell" size={48} radius="md" />
         <div>
-          <Text fw={560}>Your role: {roleText?.title}</Text>
+          <Text fw={560}>{fill(invited.role, { role: roleText?.title ?? role })}</Text>
           <Text size="sm" c="var(--quiet)">
             {roleText?.about}
           </Text>
@@ -72,21 +73,21 @@ function Welcome({ token, invitation }: Props) {
         <Accept token={token} />
       ) : (
         <Stack>
-          <Text size="sm">
-            The invitation is for {email}, but you are signed in as {account.email}.
-          </Text>
+          <Text size="sm">{fill(invited.otherAccount, { email, account: account.email })}</Text>
           <Button size="md" onClick={() => void signOut()}>
-            Sign out and continue
+            {invited.signOut}
           </Button>
         </Stack>
       )}
       <Text size="sm" c="var(--quiet)">
-        {account && !is_yours
-          ? 'The invitation'
-          : is_yours && is_former_address && account?.email !== email
-            ? `The invitation was sent to ${email}, your former address. It`
-            : `The invitation is for ${email} and`}{' '}
-        expires {formatRelativeTime(expires_at)}.
+        {fill(
+          account && !is_yours
+            ? invited.expires
+            : is_yours && is_former_address && account?.email !== email
+              ? invited.formerAddress
+              : invited.expiresFor,
+          { email, time: formatRelativeTime(expires_at) },
+        )}
       </Text>
     </SignedOutPage>
   );
@@ -111,7 +112,7 @@ function Accept({ token }: { token: string }) {
         </Text>
       )}
       <Button size="md" loading={accepting.isPending} onClick={() => accepting.mutate()}>
-        Accept
+        {invited.accept}
       </Button>
     </Stack>
   );
@@ -126,16 +127,16 @@ function SignInOrUp({ token, invitation: { email, has_account, is_former_address
   if (has_account)
     return (
       <Button component={Link} to={to(paths.signIn, { email })} size="md">
-        Sign in and accept
+        {invited.signIn}
       </Button>
     );
   return (
     <Stack>
       {is_former_address && (
         <>
-          <Text size="sm">Has your address changed since? Sign in with the new one.</Text>
+          <Text size="sm">{invited.hasChanged}</Text>
           <Button component={Link} to={to(paths.signIn, {})} size="md">
-            Sign in and accept
+            {invited.signIn}
           </Button>
         </>
       )}
@@ -145,7 +146,7 @@ function SignInOrUp({ token, invitation: { email, has_account, is_former_address
         size="md"
         {...(is_former_address && { variant: 'default' })}
       >
-        Create account and accept
+        {invited.create}
       </Button>
     </Stack>
   );

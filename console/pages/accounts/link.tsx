@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { signInByLink } from '../../api-client/accounts.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 
 /** The page that a link of `carillon sign-in-link` opens. A button signs in, because programs that preview links open them too. */
@@ -11,13 +12,9 @@ export function SignInLink() {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => signInByLink(token) });
   if (isSuccess) return <Navigate to={paths.home} replace />;
   return (
-    <SignedOutPage
-      title="Sign in with your link"
-      about="The link works once, and for an hour."
-      error={error?.message}
-    >
+    <SignedOutPage title={texts.accounts.link.title} about={texts.accounts.link.about} error={error?.message}>
       <Button size="md" loading={isPending} onClick={() => mutate()}>
-        Sign in
+        {texts.accounts.signIn}
       </Button>
     </SignedOutPage>
   );

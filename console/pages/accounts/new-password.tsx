@@ -9,8 +9,11 @@ import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
+
+const { reset } = texts.accounts;
 
 /** The page that a reset link opens, whether it came by mail or from the operator. */
 export function NewPassword() {
@@ -24,22 +27,22 @@ export function NewPassword() {
   if (token === '' || (link.error instanceof RequestError && link.error.status === 404))
     return <InvalidLink />;
   return (
-    <SignedOutPage title="Set a new password">
+    <SignedOutPage title={reset.title}>
       {link.data ? (
         <Form token={token} email={link.data.email} />
       ) : link.error ? (
         <LoadError error={link.error} retry={() => void link.refetch()} />
       ) : (
-        <Skeleton height={190} role="status" aria-busy aria-label="Loading" />
+        <Skeleton height={190} role="status" aria-busy aria-label={texts.common.loading} />
       )}
     </SignedOutPage>
   );
 }
 
 const InvalidLink = () => (
-  <SignedOutPage title="This link has expired" about="It has been used, or it is more than an hour old.">
+  <SignedOutPage title={reset.expired.title} about={reset.expired.about}>
     <Button component={Link} to={paths.forgot} size="md">
-      Get a new link
+      {reset.expired.button}
     </Button>
   </SignedOutPage>
 );
@@ -60,17 +63,17 @@ function Form({ token, email }: { token: string; email: string }) {
     <form {...formProps}>
       <Stack>
         <FormError error={formError} />
-        <TextInput label="Account" name="email" autoComplete="username" readOnly value={email} />
+        <TextInput label={reset.account} name="email" autoComplete="username" readOnly value={email} />
         <NewPasswordInput
-          label="New password"
-          note="You will be signed out everywhere."
+          label={reset.label}
+          note={reset.note}
           name="newPassword"
           value={newPassword}
           error={fieldError(error, 'newPassword')}
           onChange={({ target }) => setNewPassword(target.value)}
         />
         <Button type="submit" size="md" loading={saving.isPending}>
-          Set password
+          {reset.button}
         </Button>
       </Stack>
     </form>

@@ -7,6 +7,7 @@ import {
   isDismissed,
   signInWithPasskey,
 } from '../../api-client/passkeys.ts';
+import { texts } from '../../texts.ts';
 
 /** A button that signs in with a passkey. While it is shown, the browser also offers passkeys in the field for the email address. */
 export function PasskeyButton({ onError }: { onError: (message: string | null) => void }) {
@@ -29,7 +30,7 @@ export function PasskeyButton({ onError }: { onError: (message: string | null) =
   if (!canUsePasskeys()) return null;
   return (
     <Button variant="default" size="md" loading={signingIn.isPending} onClick={() => signingIn.mutate()}>
-      Sign in with a passkey
+      {texts.accounts.passkey}
     </Button>
   );
 }

@@ -2,15 +2,20 @@ import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { fill } from '../../../languages/text.ts';
 import { signOut } from '../../api-client/accounts.ts';
 import { serviceQuery, useMe } from '../../api-client/me.ts';
 import { canUsePasskeys } from '../../api-client/passkeys.ts';
 import { RequestError } from '../../api-client/request.ts';
 import { FormError } from '../../components/forms/form-errors.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { secondFactorsQuery } from '../own-account/queries.ts';
 import { OtherServices } from './other-services.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+const { secondFactor } = texts.accounts;
 
 /** Replaces a service whose owners require a second factor, after a sign-in by password alone. Leads to the service if it opens. */
 export function SecondFactorRequired() {
@@ -34,41 +39,45 @@ function Requirement({ service }: { service: string }) {
   if (isAsking) return null;
   if (!(refusal instanceof RequestError && refusal.code === 'second_factor_required'))
     return <Navigate to={paths.overview(service)} replace />;
-  const title = services.find(({ id }) => id === service)?.title ?? 'This service';
+  const title = services.find(({ id }) => id === service)?.title ?? texts.common.thisService;
   return (
     <Center mih="100dvh" p="xl" component="main">
-      <title>Second factor required · Carillon</title>
+      <title>{fill(texts.common.tab, { page: secondFactor.tab })}</title>
       <Stack align="center" gap="md" maw={440}>
         <ShieldCheck size={36} aria-hidden color="var(--bell)" />
         <Title order={1} size="h3" ta="center">
-          {title} requires a second factor
+          {fill(secondFactor.title, { service: title })}
         </Title>
         <Text c="var(--quiet)" ta="center">
-          Its owners want more than a password from everyone on the team.{' '}
+          {secondFactor.why}{' '}
           {hasPasskey
-            ? 'Sign in with your passkey. If you have lost it, ask the operator of this installation to remove it.'
+            ? secondFactor.passkey
             : hasAuthenticator
-              ? 'Sign out, then sign in with your password and the code of your authenticator app.'
-              : 'Set up an authenticator app or a passkey in your account: it takes two minutes.'}
+              ? secondFactor.authenticator
+              : secondFactor.none}
         </Text>
         <FormError error={error} />
         <Group justify="center">
           {!hasPasskey && !hasAuthenticator && (
             <Button component={Link} to={paths.account}>
-              Set up a second factor
+              {secondFactor.setUp}
             </Button>
           )}
           {canUsePasskeys() && (
             <Button {...(!hasPasskey && { variant: 'default' })} loading={isPending} onClick={signIn}>
-              Sign in with a passkey
+              {texts.accounts.passkey}
             </Button>
           )}
         </Group>
         <Text size="sm" c="var(--quiet)" ta="center">
-          You are signed in as {account?.email}.{' '}
-          <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
-            Sign out
-          </Anchor>
+          {fillWith(secondFactor.signedInAs, {
+            email: account?.email,
+            signOut: (
+              <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
+                {texts.accounts.signOut}
+              </Anchor>
+            ),
+          })}
         </Text>
         <OtherServices than={service} />
       </Stack>

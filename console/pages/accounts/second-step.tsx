@@ -6,6 +6,8 @@ import { refreshAccount } from '../../api-client/accounts.ts';
 import { RequestError, request } from '../../api-client/request.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { count } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 
 /**
@@ -33,22 +35,17 @@ export function SecondStep({ restart }: { restart: (error: string | null) => voi
     setCode(text);
     verifying.reset();
   };
+  const { code: ofCode, recovery, trust, back } = texts.accounts.secondStep;
+  const words = isRecovery ? recovery : ofCode;
   const { error, formProps } = useFormChecks(verifying.error, () => verifying.mutate());
   return (
-    <SignedOutPage
-      title={isRecovery ? 'Enter a recovery code' : 'Enter the code'}
-      about={
-        isRecovery
-          ? 'One of the codes that you saved when you set up your authenticator app. Each works once.'
-          : 'Your authenticator app shows six digits for Carillon.'
-      }
-    >
+    <SignedOutPage title={words.title} about={words.about}>
       <form {...formProps}>
         <Stack>
           <TextInput
             // The key makes it a new field, so that the browser offers matching values.
             key={isRecovery ? 'recovery' : 'code'}
-            label={isRecovery ? 'Recovery code' : 'Code'}
+            label={words.label}
             name="code"
             size="md"
             required
@@ -62,12 +59,12 @@ export function SecondStep({ restart }: { restart: (error: string | null) => voi
             onChange={({ target }) => change(target.value)}
           />
           <Checkbox
-            label={`Don’t ask again in this browser for ${TRUSTED_BROWSER_DAYS} days`}
+            label={count(trust, TRUSTED_BROWSER_DAYS)}
             checked={trustDevice}
             onChange={({ target }) => setTrust(target.checked)}
           />
           <Button type="submit" size="md" loading={verifying.isPending}>
-            Sign in
+            {texts.accounts.signIn}
           </Button>
         </Stack>
       </form>
@@ -81,10 +78,10 @@ export function SecondStep({ restart }: { restart: (error: string | null) => voi
             change('');
           }}
         >
-          {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+          {words.other}
         </Anchor>
         <Anchor component="button" type="button" size="sm" onClick={() => restart(null)}>
-          Back to sign-in
+          {back}
         </Anchor>
       </Stack>
     </SignedOutPage>

@@ -7,7 +7,9 @@ import { loadScript } from '../../api-client/load-script.ts';
 import { useMe } from '../../api-client/me.ts';
 import { fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { fillWith } from '../../components/text/fill.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { CompanyButton } from './company-button.tsx';
 import { companyError } from './company-errors.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -17,6 +19,8 @@ import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
 const SecondStep = lazy(async () => ({
   default: (await loadScript(() => import('./second-step.tsx'))).SecondStep,
 }));
+
+const { accounts } = texts;
 
 export function SignIn() {
   const { account, installation } = useMe();
@@ -33,6 +37,7 @@ export function SignIn() {
     setOtherError(null);
     signingIn.mutate();
   });
+  const { newHere, newHereOrDemo, orDemo, demo } = accounts.signInPage;
   const canSignUp = installation.registration === 'open' || query.has('invitation');
   if (account) return <Navigate to={pathAfterSignIn(query)} replace />;
   if (isSecondStep)
@@ -49,17 +54,17 @@ export function SignIn() {
     );
   return (
     <SignedOutPage
-      title="Sign in"
-      about={query.has('reset') ? 'Your password has been changed. Sign in with the new one.' : undefined}
+      title={accounts.signIn}
+      about={query.has('reset') ? accounts.signInPage.changed : undefined}
       error={generalError(error, ['email', 'password']) ?? otherError ?? undefined}
     >
       {company && <CompanyButton company={company} next={pathAfterSignIn(query)} />}
-      {company && !company.is_only && <Divider label="or" />}
+      {company && !company.is_only && <Divider label={accounts.or} />}
       {!company?.is_only && (
         <form {...formProps}>
           <Stack>
             <TextInput
-              label="Email"
+              label={accounts.email}
               type="email"
               name="email"
               autoComplete="username webauthn"
@@ -70,7 +75,7 @@ export function SignIn() {
             />
             <div>
               <PasswordInput
-                label="Password"
+                label={accounts.password}
                 name="password"
                 autoComplete="current-password"
                 required
@@ -79,7 +84,7 @@ export function SignIn() {
                 onChange={({ target }) => setForm({ ...form, password: target.value })}
               />
               <Anchor component={Link} to={paths.forgot} size="sm" mt={6} display="inline-block">
-                Forgot password?
+                {accounts.signInPage.forgot}
               </Anchor>
             </div>
             <Button
@@ -88,35 +93,33 @@ export function SignIn() {
               {...(company && { variant: 'default' })}
               loading={signingIn.isPending}
             >
-              Sign in
+              {accounts.signIn}
             </Button>
           </Stack>
         </form>
       )}
       {!company?.is_only && <PasskeyButton onError={setOtherError} />}
-      <Text size="sm">
-        {canSignUp && (
-          <>
-            New here?{' '}
-            <Anchor
-              component={Link}
-              to={{ pathname: paths.signUp, search: query.toString() }}
-              size="sm"
-              underline="always"
-            >
-              Create account
-            </Anchor>
-          </>
-        )}
-        {installation.demo && (
-          <>
-            {canSignUp ? ' or ' : 'Or '}
-            <Anchor href={paths.demo} size="sm" underline="always">
-              try the demo
-            </Anchor>
-          </>
-        )}
-      </Text>
+      {(canSignUp || installation.demo) && (
+        <Text size="sm">
+          {fillWith(canSignUp ? (installation.demo ? newHereOrDemo : newHere) : orDemo, {
+            create: (
+              <Anchor
+                component={Link}
+                to={{ pathname: paths.signUp, search: query.toString() }}
+                size="sm"
+                underline="always"
+              >
+                {accounts.createAccount}
+              </Anchor>
+            ),
+            demo: (
+              <Anchor href={paths.demo} size="sm" underline="always">
+                {demo}
+              </Anchor>
+            ),
+          })}
+        </Text>
+      )}
     </SignedOutPage>
   );
 }

@@ -7,10 +7,15 @@ import { signUp } from '../../api-client/accounts.ts';
 import { useMe } from '../../api-client/me.ts';
 import { fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { fillWith } from '../../components/text/fill.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { CompanyButton } from './company-button.tsx';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { pathAfterSignIn, SignedOutPage } from './signed-out-page.tsx';
+
+const { accounts } = texts;
+const { signUpPage } = accounts;
 
 /** The sign-up page. With an invitation's token in the query, it works even if registration is closed. */
 export function SignUp() {
@@ -30,33 +35,31 @@ export function SignUp() {
       size="sm"
       underline="always"
     >
-      Sign in
+      {accounts.signIn}
     </Anchor>
   );
   if (installation.registration === 'closed' && !invitation)
     return (
-      <SignedOutPage title="Registration is closed" about="Ask an owner of the service for an invitation.">
+      <SignedOutPage title={signUpPage.closed.title} about={signUpPage.closed.about}>
         {signInLink}
       </SignedOutPage>
     );
   return (
     <SignedOutPage
-      title="Create account"
-      about={
-        invitation ? 'Then you can accept the invitation.' : 'Your first notification is two minutes away.'
-      }
+      title={accounts.createAccount}
+      about={invitation ? signUpPage.invited : signUpPage.about}
       error={generalError(error, ['name', 'email', 'password'])}
     >
       {company && (
         <>
           <CompanyButton company={company} next={pathAfterSignIn(query)} />
-          <Divider label="or" />
+          <Divider label={accounts.or} />
         </>
       )}
       <form {...formProps}>
         <Stack>
           <TextInput
-            label="Your name"
+            label={accounts.name}
             name="name"
             autoComplete="name"
             required
@@ -66,7 +69,7 @@ export function SignUp() {
             onChange={({ target }) => setForm({ ...form, name: target.value })}
           />
           <TextInput
-            label="Email"
+            label={accounts.email}
             type="email"
             name="email"
             autoComplete="username"
@@ -75,11 +78,11 @@ export function SignUp() {
             value={form.email}
             error={fieldError(error, 'email')}
             {...(invitation &&
-              query.has('email') && { readOnly: true, description: 'Your invitation is for this address' })}
+              query.has('email') && { readOnly: true, description: signUpPage.invitedAddress })}
             onChange={({ target }) => setForm({ ...form, email: target.value })}
           />
           <NewPasswordInput
-            label="Password"
+            label={accounts.password}
             name="password"
             value={form.password}
             error={fieldError(error, 'password')}
@@ -91,11 +94,11 @@ export function SignUp() {
             {...(company && { variant: 'default' })}
             loading={signingUp.isPending}
           >
-            Create account
+            {accounts.createAccount}
           </Button>
         </Stack>
       </form>
-      <Text size="sm">Already have an account? {signInLink}</Text>
+      <Text size="sm">{fillWith(signUpPage.known, { signIn: signInLink })}</Text>
     </SignedOutPage>
   );
 }

@@ -1,10 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { fill } from '../../../languages/text.ts';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';
+import { texts } from '../../texts.ts';
 import classes from './signed-out-page.module.css';
 
 /** The layout of the pages that need no sign-in. */
@@ -14,12 +16,12 @@ export function SignedOutPage(props: {
   error?: string | undefined;
   children: ReactNode;
 }) {
-  useDocumentTitle(`${props.title} · Carillon`);
+  useDocumentTitle(fill(texts.common.tab, { page: props.title }));
   return (
     <div className={classes.page}>
       <aside className={classes.banner} aria-hidden>
         <Bell />
-        <p className={classes.slogan}>Send once. Reach everyone.</p>
+        <p className={classes.slogan}>{texts.accounts.slogan}</p>
       </aside>
       <main className={classes.main}>
         <div className={classes.top}>
@@ -53,7 +55,7 @@ export function pathAfterSignIn(query: URLSearchParams): string {
 
 const Bell = () => (
   <svg viewBox="-400 -400 800 800" className={classes.bell}>
-    <title>A bell</title>
+    <title>{texts.accounts.bell}</title>
     {[120, 180, 250, 330, 420, 520].map((radius, index) => (
       <circle
         key={radius}

@@ -2,12 +2,16 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { ConfirmedEmail } from '../../../contract/api/accounts.ts';
+import { fill } from '../../../languages/text.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { SendVerification } from './send-verification.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
+
+const { verify } = texts.accounts;
 
 /** The page that a mailed link opens. It asks for a click, since some mail programs open links by themselves. */
 export function Verify() {
@@ -20,21 +24,26 @@ export function Verify() {
   });
   if (!account) return null;
   const newAddress = decodeLink(token).updateTo;
+  const words = newAddress === undefined ? verify.confirm : verify.change;
   if (confirming.data || (account.email_verified && newAddress === undefined))
     return (
       <SignedOutPage
-        title={confirming.data?.changed ? 'Your email address is changed' : 'Your email address is confirmed'}
+        title={confirming.data?.changed ? verify.changed : verify.confirmed}
         about={account.email}
       >
         <Button component={Link} to={paths.home} size="md">
-          Go to the console
+          {texts.accounts.toConsole}
         </Button>
       </SignedOutPage>
     );
   return (
     <SignedOutPage
-      title={newAddress === undefined ? 'Confirm your email address' : 'Change your email address'}
-      about={newAddress === undefined ? account.email : `From ${account.email} to ${newAddress}`}
+      title={words.title}
+      about={
+        newAddress === undefined
+          ? account.email
+          : fill(verify.change.about, { former: account.email, email: newAddress })
+      }
     >
       {confirming.error ? (
         <Stack>
@@ -42,26 +51,24 @@ export function Verify() {
             error={
               confirming.error instanceof RequestError && confirming.error.status !== 404
                 ? confirming.error.message
-                : 'This link has expired, or it is for another account.'
+                : verify.invalid
             }
           />
           {newAddress === undefined ? (
             <SendVerification />
           ) : (
             <Button component={Link} to={paths.account} variant="default" size="md">
-              Your account
+              {texts.accounts.yourAccount}
             </Button>
           )}
         </Stack>
       ) : (
         <Button size="md" loading={confirming.isPending} onClick={() => confirming.mutate()}>
-          {newAddress === undefined ? 'Confirm' : 'Change address'}
+          {words.button}
         </Button>
       )}
       <Text size="sm" c="var(--quiet)">
-        {newAddress === undefined
-          ? 'Carillon emails invitations only for accounts with a confirmed address.'
-          : 'From then on, you sign in with the new address. We’ll let your old address know.'}
+        {words.why}
       </Text>
     </SignedOutPage>
   );

@@ -3,16 +3,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { AuditEntry } from '../../../contract/api/audit.ts';
+import { fill } from '../../../languages/text.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, LoadMore, Row, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { LOCALE } from '../../components/text/locale.ts';
+import { fillWith } from '../../components/text/fill.tsx';
 import { formatDateTime } from '../../components/text/time.tsx';
 import { formatTimeZone } from '../../components/text/time-zones.ts';
+import { LOCALE, texts } from '../../texts.ts';
 import classes from './activity.module.css';
-import { iconFor, verbPhrase } from './audit-sentences.ts';
+import { iconFor, sentenceOf } from './audit-sentences.ts';
+
+const { activity } = texts;
 
 /** The audit log: who did what, and when. */
 export function AuditLog() {
@@ -23,13 +27,13 @@ export function AuditLog() {
   return (
     <>
       <PageHead
-        title="Activity"
-        about={`What your team did in the console, newest first. Times are in ${formatTimeZone(new Date())}. Requests made with an API key are not listed.`}
+        title={texts.shell.pages.activity}
+        about={fill(activity.about, { zone: formatTimeZone(new Date()) })}
       />
       {log.data ? (
         log.data.length === 0 ? (
-          <EmptyState icon={<History size={32} />} title="No activity yet">
-            Everything that team members send, change or remove is listed here.
+          <EmptyState icon={<History size={32} />} title={activity.empty.title}>
+            {activity.empty.body}
           </EmptyState>
         ) : (
           <Stack gap="xl">
@@ -67,8 +71,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
       }
       title={
         <span className={classes.sentence}>
-          <span className={classes.actor}>{actor}</span> {verbPhrase(entry)}{' '}
-          {subject !== null && <span className={classes.subject}>{subject}</span>}
+          {fillWith(sentenceOf(entry), {
+            actor: <span className={classes.actor}>{actor}</span>,
+            subject: <span className={classes.subject}>{subject}</span>,
+          })}
         </span>
       }
       isBrief
@@ -99,6 +105,6 @@ function groupByDay(entries: AuditEntry[]): { day: string; entries: AuditEntry[]
 function dayLabel(time: Date): string {
   const today = new Date();
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (time.toDateString() === today.toDateString()) return 'Today';
-  return time.toDateString() === yesterday.toDateString() ? 'Yesterday' : DAY.format(time);
+  if (time.toDateString() === today.toDateString()) return activity.today;
+  return time.toDateString() === yesterday.toDateString() ? activity.yesterday : DAY.format(time);
 }

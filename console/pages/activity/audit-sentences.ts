@@ -17,90 +17,16 @@ import {
   Webhook,
 } from 'lucide-react';
 import type { AuditEntry } from '../../../contract/api/audit.ts';
+import { texts } from '../../texts.ts';
 
-/** The verb phrases of each action: one before a subject, one for entries without a subject. */
-const VERB_PHRASES: Record<string, readonly [withSubject: string, withoutSubject: string]> = {
-  'service.created': ['created the service', 'created the service'],
-  'service.deleted': ['deleted the service', 'deleted the service'],
-  'service.restored': ['restored the service', 'restored the service'],
-  'service.suspended': ['suspended the service:', 'suspended the service'],
-  'service.resumed': ['let the service go on', 'let the service go on'],
-  'domain.set': ['moved the app to', 'moved the app to an address of its own'],
-  'domain.left': ['left the address', 'left the app’s own address'],
-  'notification.sent': ['sent', 'sent a notification'],
-  'notification.scheduled': ['scheduled', 'scheduled a notification'],
-  'notification.changed': ['changed the scheduled notification', 'changed a scheduled notification'],
-  'notification.cancelled': ['cancelled', 'cancelled a notification'],
-  'notification.stopped': ['stopped sending', 'stopped a notification'],
-  'notification.resent': ['resent to failed devices:', 'resent a notification to failed devices'],
-  'notification.tested': ['sent a test of', 'sent a test'],
-  'notification.approved': ['approved', 'approved a notification'],
-  'proposal.created': ['asked for approval of', 'asked for approval of a notification'],
-  'proposal.removed': ['rejected or took back', 'rejected or took back a notification'],
-  'approval.required': ['required approval', 'required an owner’s approval of notifications to many'],
-  'approval.optional': ['no longer required approval', 'no longer required an owner’s approval'],
-  'template.created': ['saved the template', 'saved a template'],
-  'template.changed': ['changed the template', 'changed a template'],
-  'template.removed': ['deleted the template', 'deleted a template'],
-  'device.deactivated': ['deactivated the device', 'deactivated a device'],
-  'devices.deactivated': ['deactivated', 'deactivated several devices'],
-  'devices.imported': ['imported', 'imported devices'],
-  'vapid_key.imported': ['imported the VAPID key', 'imported a VAPID key'],
-  'vapid_key.deleted': ['deleted the VAPID key', 'deleted a VAPID key'],
-  'user.deactivated': ['deactivated the devices of', 'deactivated a customer’s devices'],
-  'user.changed': ['changed the tags or topics of', 'changed a customer’s tags or topics'],
-  'user.nicknamed': ['changed the nickname of', 'changed a customer’s nickname'],
-  'users.changed': ['changed the tags of', 'changed the tags of several customers'],
-  'users.exported': ['exported', 'exported the list of customers'],
-  'user.merged': ['merged an anonymous customer into', 'merged an anonymous customer'],
-  'user.erased': ['erased all data of', 'erased a customer’s data'],
-  'brand.changed': ['changed the brand:', 'changed the brand'],
-  'settings.changed': ['changed the settings:', 'changed the settings'],
-  'picture.uploaded': ['uploaded the image', 'uploaded an image'],
-  'widget.created': ['added the widget', 'added a widget'],
-  'widget.changed': ['changed the widget', 'changed a widget'],
-  'widget.moved': ['moved the widget', 'moved a widget'],
-  'widget.removed': ['removed the widget', 'removed a widget'],
-  'audience.created': ['saved the audience', 'saved an audience'],
-  'audience.changed': ['changed the audience', 'changed an audience'],
-  'audience.deleted': ['deleted the audience', 'deleted an audience'],
-  'topic.created': ['created the topic', 'created a topic'],
-  'topic.changed': ['changed the topic', 'changed a topic'],
-  'topic.deleted': ['deleted the topic', 'deleted a topic'],
-  'webhook.created': ['created the webhook to', 'created a webhook'],
-  'webhook.changed': ['changed the webhook to', 'changed a webhook'],
-  'webhook.deleted': ['deleted the webhook to', 'deleted a webhook'],
-  'webhook.rotated': ['replaced the secret of the webhook to', 'replaced the secret of a webhook'],
-  'webhook.recovered': ['sent events again to', 'sent events of a webhook again'],
-  'identity_secret.made': ['created a new identity secret', 'created a new identity secret'],
-  'second_factor.required': ['required a second factor', 'required a second factor of the team'],
-  'second_factor.optional': ['no longer requires a second factor', 'made the second factor optional'],
-  'key.issued': ['created the API key', 'created an API key'],
-  'key.renamed': ['renamed an API key to', 'renamed an API key'],
-  'key.revoked': ['revoked the API key', 'revoked an API key'],
-  'member.invited': ['invited', 'invited someone'],
-  'member.joined': ['joined as', 'joined'],
-  'member.changed': ['changed the role of', 'changed a role'],
-  'member.removed': ['removed', 'removed someone'],
-  'member.left': ['left', 'left the service'],
-  'member.deleted': ['deleted the account of', 'deleted an account'],
-  'member.suspended': ['suspended the account of', 'suspended an account'],
-  'member.resumed': ['let sign in again:', 'let an account sign in again'],
-  'member.joined_by_group': ['joined by a group, as', 'joined by a group'],
-  'member.changed_by_group': ['became, by a group,', 'changed role by a group'],
-  'member.left_by_group': ['lost the role of a group', 'lost the role of a group, and access'],
-  'member.let_in': ['made a sign-in link, which was used, for', 'made a sign-in link, which was used'],
-  'company_account.connected': ['connected a company account', 'connected their company account'],
-  'company_account.disconnected': ['disconnected a company account', 'disconnected their company account'],
-  'group.granted': ['gave a group a role:', 'gave a group a role'],
-  'group.revoked': ['took the role from a group:', 'took the role from a group'],
-  'invitation.revoked': ['revoked the invitation for', 'revoked an invitation'],
-};
+/** The sentence of each action: one with its subject and one without, or a single one if it never has a subject. */
+const SENTENCES: Record<string, string | { of: string; alone: string }> = texts.activity.sentences;
 
-/** Returns the words between actor and subject. An action that the table lacks is shown as it is. */
-export function verbPhrase({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
-  const [withSubject, withoutSubject] = VERB_PHRASES[action] ?? [`${action}:`, action];
-  return subject === null ? withoutSubject : withSubject;
+/** Returns the sentence of an entry, with `{actor}` and, if there is one, `{subject}`. An action without a text is shown as it is. */
+export function sentenceOf({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
+  const sentence = SENTENCES[action] ?? { of: `{actor} ${action}: {subject}`, alone: `{actor} ${action}` };
+  if (typeof sentence === 'string') return sentence;
+  return subject === null ? sentence.alone : sentence.of;
 }
 
 const ICONS: Record<string, LucideIcon> = {

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedAudience } from '../../../contract/api/audiences.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_AUDIENCE_NAME_LENGTH } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
@@ -12,11 +13,14 @@ import { FormError, fieldError, generalError } from '../../components/forms/form
 import { UnsavedBar } from '../../components/forms/unsaved-bar.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import classes from './audiences.module.css';
 import { type Condition, parseConditions, toConditions, toFilter } from './conditions.ts';
 import { CountCard } from './count-card.tsx';
 import { FilterBuilder } from './filter-builder.tsx';
 import { audienceQuery } from './queries.ts';
+
+const { form: words, size } = texts.audiences;
 
 /** The name and the conditions of an audience, beside its present size. Changed conditions are in the address. */
 export function AudienceEditor(props: {
@@ -46,7 +50,7 @@ export function AudienceEditor(props: {
         : request<{ id: string }>('POST', path, body),
     async onSaved({ id }, saved, dropEdits) {
       queries.setQueryData(audienceQuery(service.id, id).queryKey, { id, ...toBody(saved) });
-      showToast(audience ? 'Audience saved.' : 'Audience created.');
+      showToast(audience ? words.saved : words.created);
       await navigate(paths.audience(service.id, id), { replace: true });
       dropEdits();
       await queries.invalidateQueries({ queryKey: [service.id, 'audiences', 'list'] });
@@ -62,9 +66,9 @@ export function AudienceEditor(props: {
           <FormError error={formError} />
           <Card>
             <TextInput
-              label="Name"
+              label={words.name}
               name="name"
-              placeholder="Regulars in Vienna"
+              placeholder={words.nameExample}
               required
               maxLength={MAX_AUDIENCE_NAME_LENGTH}
               readOnly={!canEdit}
@@ -83,11 +87,11 @@ export function AudienceEditor(props: {
             error={filterError}
             readOnly={!canEdit}
           />
-          {canEdit && <UnsavedBar {...bar} label={audience ? 'Save' : 'Create audience'} />}
+          {canEdit && <UnsavedBar {...bar} label={audience ? texts.components.forms.save : words.create} />}
         </form>
         {props.children}
       </div>
-      <aside className={classes.aside} aria-label="Size and summary">
+      <aside className={classes.aside} aria-label={size.withSummary}>
         <CountCard service={service.id} filter={body.filter} />
       </aside>
     </div>
@@ -105,12 +109,14 @@ function firstFilterError(error: unknown): string | undefined {
   const found = error.validationErrors.find(({ field }) => field.startsWith('filter'));
   if (!found) return undefined;
   return found.field === 'filter'
-    ? 'Add at least one condition. You don’t need an audience to send to everybody.'
-    : `${FIELD_NAMES.find(([prefix]) => found.field.startsWith(prefix))?.[1] ?? 'A condition'} ${found.reason}.`;
+    ? words.empty
+    : fill(ERRORS.find(([prefix]) => found.field.startsWith(prefix))?.[1] ?? words.errors.any, {
+        reason: found.reason,
+      });
 }
 
-const FIELD_NAMES: [prefix: string, name: string][] = [
-  ['filter.topics', 'A topic'],
-  ['filter.tags', 'A tag'],
-  ['filter.language', 'The language'],
+const ERRORS: [prefix: string, text: string][] = [
+  ['filter.topics', words.errors.topics],
+  ['filter.tags', words.errors.tags],
+  ['filter.language', words.errors.language],
 ];

@@ -8,9 +8,12 @@ import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, LoadMore, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { describeFilter } from './describe-filter.ts';
 import { audiencesQuery } from './queries.ts';
 import { RowCount } from './row-count.tsx';
+
+const { audiences } = texts;
 
 /** The saved audiences, each with its filter as a sentence. */
 export function Audiences() {
@@ -20,25 +23,21 @@ export function Audiences() {
   const { data, error, refetch } = query;
   const newAudience = hasRole(service.role, 'editor') && (
     <Button component={Link} to={paths.newAudience(service.id)} leftSection={<Plus size={16} aria-hidden />}>
-      New audience
+      {audiences.new}
     </Button>
   );
   return (
     <>
-      <PageHead
-        title="Audiences"
-        about="Customers chosen by what you know about them, their phone, and what they did. Who belongs to an audience is decided each time you send."
-      >
+      <PageHead title={texts.shell.pages.audiences} about={audiences.about}>
         {data && data.length > 0 && newAudience}
       </PageHead>
       {data ? (
         data.length === 0 ? (
-          <EmptyState icon={<ListFilter size={32} />} title="No audiences yet" action={newAudience}>
-            Save the customers you send to again and again: regulars, members of a plan, those who haven’t
-            opened the app for a while.
+          <EmptyState icon={<ListFilter size={32} />} title={audiences.empty.title} action={newAudience}>
+            {audiences.empty.body}
           </EmptyState>
         ) : (
-          <Rows label="Audiences">
+          <Rows label={texts.shell.pages.audiences}>
             {data.map(({ id, name, filter }) => (
               <Row
                 key={id}

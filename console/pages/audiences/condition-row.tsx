@@ -5,10 +5,15 @@ import type { FilterValues } from '../../../contract/api/audiences.ts';
 import type { Topic } from '../../../contract/api/topics.ts';
 import { MAX_FILTER_DAYS } from '../../../contract/limits.ts';
 import type { Reach } from '../../../contract/lists.ts';
+import { fill } from '../../../languages/text.ts';
 import { languageName } from '../../components/text/language-name.ts';
+import { texts } from '../../texts.ts';
 import classes from './audiences.module.css';
-import { type Condition, freeQuantifiers, type Quantifier } from './conditions.ts';
+import { type Condition, freeQuantifiers, QUANTIFIERS, type Quantifier } from './conditions.ts';
+import { formFor, Line } from './line.tsx';
 import { TagFields } from './tag-fields.tsx';
+
+const { conditions: words } = texts.audiences;
 
 type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>;
 
@@ -28,7 +33,7 @@ export function ConditionRow(props: {
   return (
     <li className={classes.condition}>
       <fieldset className={classes.words} disabled={readOnly} aria-label={LABELS[condition.kind]}>
-        <span className={classes.link}>{isFirst ? 'Customers' : 'and'}</span>
+        <span className={classes.link}>{isFirst ? words.customers : words.and}</span>
         <Words {...props} />
       </fieldset>
       {!readOnly && (
@@ -36,7 +41,7 @@ export function ConditionRow(props: {
           variant="subtle"
           color="gray"
           className={classes.remove ?? ''}
-          aria-label={`Remove condition: ${LABELS[condition.kind]}`}
+          aria-label={fill(words.remove, { condition: LABELS[condition.kind] })}
           onClick={remove}
         >
           <X size={16} aria-hidden />
@@ -47,17 +52,7 @@ export function ConditionRow(props: {
 }
 
 /** Names of the kinds, also in the menu that adds a condition. */
-export const LABELS: Record<Condition['kind'], string> = {
-  topics: 'Topics',
-  tag: 'Tag',
-  platform: 'Platform',
-  language: 'Language',
-  reach: 'Proven or silent',
-  domain: 'Address',
-  subscribed: 'Subscription date',
-  seen: 'Last opened the app',
-  tapped: 'Last tapped a notification',
-};
+export const LABELS: Record<Condition['kind'], string> = words.kinds;
 
 type Props = {
   condition: Condition;
@@ -74,48 +69,62 @@ function Words({ condition, all, choices, change }: Props): ReactNode {
       return <TagFields condition={condition} tags={choices.values.tags} change={change} />;
     case 'platform':
       return (
-        <>
-          <span>who use</span>
-          <NativeSelect
-            aria-label="Platform"
-            value={condition.platform}
-            onChange={({ target }) => change({ ...condition, platform: target.value as 'ios' | 'android' })}
-            data={[
-              { value: 'ios', label: 'iPhone or iPad' },
-              { value: 'android', label: 'Android or a computer' },
-            ]}
-          />
-        </>
+        <Line
+          text={words.platform.line}
+          fields={{
+            platform: (
+              <NativeSelect
+                aria-label={LABELS.platform}
+                value={condition.platform}
+                onChange={({ target }) =>
+                  change({ ...condition, platform: target.value as 'ios' | 'android' })
+                }
+                data={[
+                  { value: 'ios', label: words.platform.ios },
+                  { value: 'android', label: words.platform.android },
+                ]}
+              />
+            ),
+          }}
+        />
       );
     case 'reach':
       return (
-        <>
-          <span>whose phone</span>
-          <NativeSelect
-            aria-label="Proven or silent"
-            value={condition.reach}
-            onChange={({ target }) => change({ ...condition, reach: target.value as Reach })}
-            data={[
-              { value: 'proven', label: 'is proven' },
-              { value: 'unproven', label: 'is not proven yet' },
-              { value: 'silent', label: 'is silent' },
-            ]}
-          />
-        </>
+        <Line
+          text={words.reach.line}
+          fields={{
+            reach: (
+              <NativeSelect
+                aria-label={LABELS.reach}
+                value={condition.reach}
+                onChange={({ target }) => change({ ...condition, reach: target.value as Reach })}
+                data={[
+                  { value: 'proven', label: words.reach.proven },
+                  { value: 'unproven', label: words.reach.unproven },
+                  { value: 'silent', label: words.reach.silent },
+                ]}
+              />
+            ),
+          }}
+        />
       );
     case 'domain':
       return (
-        <>
-          <span>who subscribed at</span>
-          <TextInput
-            aria-label="Address"
-            placeholder="push.your-business.com"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={condition.domain}
-            onChange={({ target }) => change({ ...condition, domain: target.value.trim() })}
-          />
-        </>
+        <Line
+          text={words.domain}
+          fields={{
+            address: (
+              <TextInput
+                aria-label={LABELS.domain}
+                placeholder="push.your-business.com"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={condition.domain}
+                onChange={({ target }) => change({ ...condition, domain: target.value.trim() })}
+              />
+            ),
+          }}
+        />
       );
     case 'language':
       return <LanguageField condition={condition} languages={choices.values.languages} change={change} />;
@@ -123,32 +132,27 @@ function Words({ condition, all, choices, change }: Props): ReactNode {
       return <DateFields condition={condition} all={all} change={change} />;
     default:
       return (
-        <>
-          <span>
-            {condition.kind === 'seen' ? 'who opened the app' : 'who tapped a notification'} in the last
-          </span>
-          <NumberInput
-            aria-label="Days"
-            w={92}
-            min={1}
-            max={MAX_FILTER_DAYS}
-            clampBehavior="strict"
-            allowDecimal={false}
-            allowNegative={false}
-            value={condition.days}
-            onChange={(days) => change({ ...condition, days: typeof days === 'number' ? days : '' })}
-          />
-          <span>{condition.days === 1 ? 'day' : 'days'}</span>
-        </>
+        <Line
+          text={formFor(words[condition.kind], Number(condition.days))}
+          fields={{
+            count: (
+              <NumberInput
+                aria-label={words.days}
+                w={92}
+                min={1}
+                max={MAX_FILTER_DAYS}
+                clampBehavior="strict"
+                allowDecimal={false}
+                allowNegative={false}
+                value={condition.days}
+                onChange={(days) => change({ ...condition, days: typeof days === 'number' ? days : '' })}
+              />
+            ),
+          }}
+        />
       );
   }
 }
-
-const QUANTIFIER_WORDS: Record<Quantifier, string> = {
-  any: 'who get any of',
-  all: 'who get all of',
-  none: 'who get none of',
-};
 
 function TopicFields(props: {
   condition: Of<'topics'>;
@@ -163,46 +167,55 @@ function TopicFields(props: {
   // A deleted topic stays visible until it is removed from the condition.
   const nameOf = (key: string) => topics.find((topic) => topic.key === key)?.name ?? key;
   return (
-    <>
-      <NativeSelect
-        aria-label="How many of the topics"
-        value={quantifier}
-        onChange={({ target }) => change({ ...condition, quantifier: target.value as Quantifier })}
-        data={Object.entries(QUANTIFIER_WORDS).map(([value, label]) => ({
-          value,
-          label,
-          disabled: !free.includes(value as Quantifier),
-        }))}
-      />
-      {keys.map((key) => (
-        <Pill
-          key={key}
-          size="lg"
-          className={classes.topic ?? ''}
-          withRemoveButton
-          removeButtonProps={{
-            'aria-label': `Remove ${nameOf(key)}`,
-            'aria-hidden': false,
-            tabIndex: 0,
-          }}
-          onRemove={() => change({ ...condition, keys: keys.filter((one) => one !== key) })}
-        >
-          {nameOf(key)}
-        </Pill>
-      ))}
-      <Select
-        // The key creates a new field after each choice, because the field keeps the typed text.
-        key={keys.join(' ')}
-        aria-label="Add a topic"
-        className={classes.topics ?? ''}
-        placeholder={keys.length === 0 ? 'Choose a topic' : 'Add another'}
-        searchable
-        nothingFoundMessage="No more topics"
-        value={null}
-        onChange={(key) => key && change({ ...condition, keys: [...keys, key] })}
-        data={left.map(({ key, name }) => ({ value: key, label: name }))}
-      />
-    </>
+    <Line
+      text={words.topics.line}
+      fields={{
+        quantifier: (
+          <NativeSelect
+            aria-label={words.topics.quantifier}
+            value={quantifier}
+            onChange={({ target }) => change({ ...condition, quantifier: target.value as Quantifier })}
+            data={QUANTIFIERS.map((value) => ({
+              value,
+              label: words.topics[value],
+              disabled: !free.includes(value),
+            }))}
+          />
+        ),
+        topics: (
+          <>
+            {keys.map((key) => (
+              <Pill
+                key={key}
+                size="lg"
+                className={classes.topic ?? ''}
+                withRemoveButton
+                removeButtonProps={{
+                  'aria-label': fill(words.topics.remove, { topic: nameOf(key) }),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+                onRemove={() => change({ ...condition, keys: keys.filter((one) => one !== key) })}
+              >
+                {nameOf(key)}
+              </Pill>
+            ))}
+            <Select
+              // The key creates a new field after each choice, because the field keeps the typed text.
+              key={keys.join(' ')}
+              aria-label={words.topics.add}
+              className={classes.topics ?? ''}
+              placeholder={keys.length === 0 ? words.topics.first : words.topics.another}
+              searchable
+              nothingFoundMessage={words.topics.noMore}
+              value={null}
+              onChange={(key) => key && change({ ...condition, keys: [...keys, key] })}
+              data={left.map(({ key, name }) => ({ value: key, label: name }))}
+            />
+          </>
+        ),
+      }}
+    />
   );
 }
 
@@ -214,19 +227,23 @@ function LanguageField(props: {
   const { condition, change } = props;
   const languages = [...new Set([...props.languages, ...(condition.language ? [condition.language] : [])])];
   return (
-    <>
-      <span>whose phone is in</span>
-      <Select
-        aria-label="Language"
-        placeholder="Choose a language"
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage="No phone has this language"
-        value={condition.language || null}
-        onChange={(language) => change({ ...condition, language: language ?? '' })}
-        data={languages.map((tag) => ({ value: tag, label: languageName(tag) }))}
-      />
-    </>
+    <Line
+      text={words.language}
+      fields={{
+        language: (
+          <Select
+            aria-label={LABELS.language}
+            placeholder={words.chooseLanguage}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage={words.noLanguage}
+            value={condition.language || null}
+            onChange={(language) => change({ ...condition, language: language ?? '' })}
+            data={languages.map((tag) => ({ value: tag, label: languageName(tag) }))}
+          />
+        ),
+      }}
+    />
   );
 }
 
@@ -238,24 +255,38 @@ function DateFields(props: {
   const { condition, all, change } = props;
   const hasBoth = all.filter(({ kind }) => kind === 'subscribed').length > 1;
   return (
-    <>
-      <span>who subscribed</span>
-      <NativeSelect
-        aria-label="Before or since"
-        value={condition.when}
-        onChange={({ target }) => change({ ...condition, when: target.value as 'before' | 'after' })}
-        data={[
-          { value: 'after', label: 'since', disabled: hasBoth && condition.when !== 'after' },
-          { value: 'before', label: 'before', disabled: hasBoth && condition.when !== 'before' },
-        ]}
-      />
-      <TextInput
-        type="date"
-        aria-label="Date"
-        value={condition.time && toInputDate(new Date(condition.time))}
-        onChange={({ target }) => change({ ...condition, time: startOfDay(target.value) })}
-      />
-    </>
+    <Line
+      text={words.subscribed.line}
+      fields={{
+        when: (
+          <NativeSelect
+            aria-label={words.subscribed.when}
+            value={condition.when}
+            onChange={({ target }) => change({ ...condition, when: target.value as 'before' | 'after' })}
+            data={[
+              {
+                value: 'after',
+                label: words.subscribed.since,
+                disabled: hasBoth && condition.when !== 'after',
+              },
+              {
+                value: 'before',
+                label: words.subscribed.before,
+                disabled: hasBoth && condition.when !== 'before',
+              },
+            ]}
+          />
+        ),
+        date: (
+          <TextInput
+            type="date"
+            aria-label={words.subscribed.date}
+            value={condition.time && toInputDate(new Date(condition.time))}
+            onChange={({ target }) => change({ ...condition, time: startOfDay(target.value) })}
+          />
+        ),
+      }}
+    />
   );
 }
 

@@ -3,12 +3,18 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Filter } from '../../../contract/api/audiences.ts';
 import type { Reach } from '../../../contract/console/devices.ts';
+import { fill } from '../../../languages/text.ts';
 import { countQuery } from '../../api-client/audience-count.ts';
 import { request } from '../../api-client/request.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
-import { formatNumber, formatPercent, pluralize } from '../../components/text/numbers.ts';
+import { fillWith } from '../../components/text/fill.tsx';
+import { count, formatNumber, formatPercent } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
 import classes from './audiences.module.css';
 import { describeFilter } from './describe-filter.ts';
+import { formFor } from './line.tsx';
+
+const { customers, devices, size, summary } = texts.audiences;
 
 /** Debounces typing, so that not every digit is counted. */
 const DEBOUNCE_MS = 300;
@@ -23,27 +29,29 @@ export function CountCard({ service, filter }: { service: string; filter: Filter
   const everybody = useQuery(everybodyQuery(service));
   const counted = useQuery(countQuery(service, settled));
   const all = everybody.data && { users: everybody.data.people, devices: everybody.data.devices };
-  const count = isEverybody ? all : counted.data;
+  const reach = isEverybody ? all : counted.data;
   const error = isEverybody ? everybody.error : counted.error;
   const isStale = settledText !== text || counted.isPlaceholderData;
   return (
-    <Card className={classes.count ?? ''} component="section" aria-label="Size">
+    <Card className={classes.count ?? ''} component="section" aria-label={size.label}>
       <div role="status" aria-busy={isStale}>
-        {count ? (
+        {reach ? (
           <>
             <div className={classes.people} data-stale={isStale}>
-              <strong>{formatNumber(count.users)}</strong> {count.users === 1 ? 'customer' : 'customers'}
+              {fillWith(formFor(customers, reach.users), {
+                count: <strong>{formatNumber(reach.users)}</strong>,
+              })}
             </div>
             <Text size="sm" c="var(--quiet)">
-              {pluralize(count.devices, 'device')}
+              {count(devices, reach.devices)}
               {all &&
                 !isEverybody &&
                 all.users > 0 &&
-                ` · ${formatPercent(count.users, all.users)} of subscribers`}
+                ` · ${fill(size.share, { share: formatPercent(reach.users, all.users) })}`}
             </Text>
           </>
         ) : error ? (
-          <Text size="sm">Couldn’t count customers: {error.message}</Text>
+          <Text size="sm">{fill(size.failed, { error: error.message })}</Text>
         ) : (
           <>
             <Skeleton height={34} width={130} mb={8} />
@@ -53,11 +61,11 @@ export function CountCard({ service, filter }: { service: string; filter: Filter
       </div>
       {all && (
         <div className={classes.meter} aria-hidden>
-          <span style={{ width: `${all.users > 0 && count ? (100 * count.users) / all.users : 0}%` }} />
+          <span style={{ width: `${all.users > 0 && reach ? (100 * reach.users) / all.users : 0}%` }} />
         </div>
       )}
       <Text size="sm" className={classes.sentence ?? ''}>
-        {describeFilter(filter, topics)}.
+        {fill(summary.sentence, { summary: describeFilter(filter, topics) })}
       </Text>
     </Card>
   );

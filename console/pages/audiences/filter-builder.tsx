@@ -14,21 +14,24 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { topicsQuery } from '../../api-client/topics.ts';
+import { texts } from '../../texts.ts';
 import classes from './audiences.module.css';
 import { ConditionRow, LABELS } from './condition-row.tsx';
 import { type Condition, type Kind, newCondition } from './conditions.ts';
 import { valuesQuery } from './queries.ts';
 
+const { conditions: words } = texts.audiences;
+
 const MENU: { group: string; kinds: [Kind, ReactNode][] }[] = [
   {
-    group: 'What you know',
+    group: words.groups.known,
     kinds: [
       ['topics', <Hash key="icon" size={16} aria-hidden />],
       ['tag', <UserRound key="icon" size={16} aria-hidden />],
     ],
   },
   {
-    group: 'Their phone',
+    group: words.groups.phone,
     kinds: [
       ['platform', <Smartphone key="icon" size={16} aria-hidden />],
       ['language', <Languages key="icon" size={16} aria-hidden />],
@@ -37,7 +40,7 @@ const MENU: { group: string; kinds: [Kind, ReactNode][] }[] = [
     ],
   },
   {
-    group: 'What they did',
+    group: words.groups.actions,
     kinds: [
       ['seen', <Sun key="icon" size={16} aria-hidden />],
       ['tapped', <Hand key="icon" size={16} aria-hidden />],
@@ -61,11 +64,11 @@ export function FilterBuilder(props: {
   return (
     <Card component="section" aria-labelledby="conditions">
       <Title order={2} size="h5" id="conditions">
-        Conditions
+        {words.title}
       </Title>
       {conditions.length === 0 ? (
         <Text size="sm" c="var(--quiet)" mt={4} mb="md">
-          Everybody who is subscribed. Add a condition to narrow it down.
+          {words.none}
         </Text>
       ) : (
         <ul className={classes.conditions}>
@@ -97,7 +100,7 @@ export function FilterBuilder(props: {
               style={{ alignSelf: 'flex-start' }}
               leftSection={<Plus size={16} aria-hidden />}
             >
-              Add condition
+              {words.add}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { AudienceEditor } from './audience-editor.tsx';
 
 export function NewAudience() {
@@ -10,9 +11,9 @@ export function NewAudience() {
   return (
     <>
       <PageHead
-        title="New audience"
-        back={<BackLink to={paths.audiences(service.id)}>Audiences</BackLink>}
-        about="Customers must meet all conditions. The count updates as you go."
+        title={texts.audiences.new}
+        back={<BackLink to={paths.audiences(service.id)}>{texts.shell.pages.audiences}</BackLink>}
+        about={texts.audiences.newAbout}
       />
       <AudienceEditor service={service} />
     </>

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Filter } from '../../../contract/api/audiences.ts';
 import { countQuery } from '../../api-client/audience-count.ts';
 import { RowFact } from '../../components/lists/list.tsx';
-import { pluralize } from '../../components/text/numbers.ts';
+import { count } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
 import classes from './audiences.module.css';
+
+const { customers, devices, size } = texts.audiences;
 
 /** The present size of an audience, counted once its row is visible, because a list has up to a hundred. */
 export function RowCount({ service, filter }: { service: string; filter: Filter }) {
@@ -19,11 +22,11 @@ export function RowCount({ service, filter }: { service: string; filter: Filter 
       <RowFact>
         {data ? (
           <>
-            <b>{pluralize(data.users, 'customer')}</b>
-            <span>{pluralize(data.devices, 'device')}</span>
+            <b>{count(customers, data.users)}</b>
+            <span>{count(devices, data.devices)}</span>
           </>
         ) : isError ? (
-          'Couldn’t count'
+          size.notCounted
         ) : (
           ' '
         )}

@@ -6,32 +6,36 @@ import {
   MAX_SERVICE_URL_LENGTH,
 } from '../../../contract/limits.ts';
 import { shortName } from '../../../contract/service-name.ts';
+import { fill } from '../../../languages/text.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { UrlInput } from '../../components/forms/url-input.tsx';
 import { ImageUploadField } from '../../components/images/image-upload-field.tsx';
+import { texts } from '../../texts.ts';
 import classes from './brand.module.css';
 import { type BrandForm, toBrand } from './brand-form.ts';
 import { ColorField, ColorWarnings } from './color-field.tsx';
 import { type ColorField as ColorName, contrastWarnings } from './contrast.ts';
 
+const { texts: words, images, colors } = texts.brand;
+
 const COLORS: { field: ColorName; label: string; description: string; swatches: string[] }[] = [
   {
     field: 'accent_color',
-    label: 'Accent',
-    description: 'Buttons and links',
+    label: colors.accent.label,
+    description: colors.accent.about,
     swatches: ['#1d6b5f', '#1d4ed8', '#6d28d9', '#be185d', '#c2410c', '#a16207', '#15803d', '#18181b'],
   },
   {
     field: 'background_color',
-    label: 'Background',
-    description: 'Behind the text',
+    label: colors.background.label,
+    description: colors.background.about,
     swatches: ['#ffffff', '#fffaf3', '#f4f6fb', '#f2f7f2', '#fdf3f5', '#1b1b1f', '#10201d', '#141a2b'],
   },
   {
     field: 'text_color',
-    label: 'Text',
-    description: 'All text',
+    label: colors.text.label,
+    description: colors.text.about,
     swatches: ['#101113', '#2b1d16', '#1e293b', '#14332b', '#3b0764', '#f8f5ee', '#e2e8f0', '#ffffff'],
   },
 ];
@@ -64,25 +68,28 @@ export function BrandFieldset(props: {
   const { onChange: changeUrl, ...urlProps } = valueProps('url');
   return (
     <Stack gap="lg">
-      <Section name="Name and description">
+      <Section name={words.title}>
         <TextInput
-          label="Name"
-          placeholder="Harbour Bakery"
+          label={words.name}
+          placeholder={words.nameExample}
           maxLength={MAX_SERVICE_TITLE_LENGTH}
           {...inputProps('title')}
         />
         <TextInput
-          label="Name on the Home Screen"
-          description="Below the app’s icon. Phones show about 12 characters."
-          placeholder={shortName(form.title || 'Harbour Bakery')}
+          label={words.homeScreenName}
+          description={words.homeScreenAbout}
+          placeholder={shortName(form.title || words.nameExample)}
           maxLength={MAX_HOME_SCREEN_NAME_LENGTH}
           {...inputProps('home_screen_name')}
           name="settings.home_screen_name"
           error={fieldError(error, 'settings.home_screen_name')}
         />
         <Textarea
-          label="Description"
-          description={`Up to 140 characters are shown below the name; a longer text moves to the end of the page. ${form.description.length} of ${MAX_SERVICE_DESCRIPTION_LENGTH}`}
+          label={words.description}
+          description={fill(words.descriptionAbout, {
+            length: form.description.length,
+            max: MAX_SERVICE_DESCRIPTION_LENGTH,
+          })}
           autosize
           minRows={2}
           maxRows={8}
@@ -90,36 +97,33 @@ export function BrandFieldset(props: {
           {...inputProps('description')}
         />
         <UrlInput
-          label="Website"
+          label={words.website}
           placeholder="https://example.com"
           maxLength={MAX_SERVICE_URL_LENGTH}
           {...urlProps}
           change={changeUrl}
         />
       </Section>
-      <Section name="Images">
+      <Section name={images.title}>
         <ImageUploadField
           service={service}
           purpose="logo"
-          label="Logo"
-          description="Also used for the app’s icon. Best square and at least 512 × 512 pixels; up to 1 MB."
+          label={images.logo}
+          description={images.logoAbout}
           maxLength={MAX_SERVICE_URL_LENGTH}
           {...valueProps('logo_url')}
         />
         <ImageUploadField
           service={service}
           purpose="banner"
-          label="Banner"
-          description="Shown above the name, cropped to fit the screen. About 1600 × 800 pixels; up to 3 MB."
+          label={images.banner}
+          description={images.bannerAbout}
           maxLength={MAX_SERVICE_URL_LENGTH}
           isWide
           {...valueProps('banner_url')}
         />
       </Section>
-      <Section
-        name="Colors"
-        about="All three are optional. In dark mode, a light background is replaced by a dark one in a shade of your accent."
-      >
+      <Section name={colors.title} about={colors.about}>
         <div className={classes.colors}>
           {COLORS.map(({ field: name, ...color }) => (
             <ColorField key={name} {...color} {...valueProps(name)} />

@@ -9,9 +9,12 @@ import { UnsavedBar } from '../../components/forms/unsaved-bar.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PhonePreview, PreviewLayout } from '../../components/preview/phone-preview.tsx';
+import { texts } from '../../texts.ts';
 import { BrandFieldset } from './brand-fieldset.tsx';
 import { BRAND_FIELDS, toBody, toBrand, toForm } from './brand-form.ts';
 import { useWidgetsShownToEverybody } from './shown-widgets.ts';
+
+const words = texts.brand;
 
 /** The brand's form, beside a preview of the app. */
 export function Brand() {
@@ -27,7 +30,7 @@ export function Brand() {
       queries.setQueryData(serviceQuery(id).queryKey, updated);
       void queries.invalidateQueries({ queryKey: ['me'] });
       dropEdits();
-      showToast('Brand saved. It is live now.');
+      showToast(words.saved);
     },
   });
   const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
@@ -35,14 +38,8 @@ export function Brand() {
   return (
     <>
       <PageHead
-        title="Brand"
-        about={
-          service.is_demo
-            ? 'What customers see. The brand of the demo cannot be changed: create your own service to set yours.'
-            : isReadOnly
-              ? 'What your customers see. Only editors and owners can change it.'
-              : 'What your customers see when they turn on notifications, and in the app on their Home Screen.'
-        }
+        title={texts.shell.pages.brand}
+        about={service.is_demo ? words.aboutDemo : isReadOnly ? words.aboutReadOnly : words.about}
       />
       <PreviewLayout
         preview={
@@ -51,7 +48,7 @@ export function Brand() {
             brand={toBrand(form)}
             widgets={widgets}
             hasFirstVisit
-            note="This is your real app. Try it: nothing is saved or sent."
+            note={words.preview}
           />
         }
       >

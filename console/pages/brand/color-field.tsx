@@ -1,7 +1,12 @@
 import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput, Tooltip } from '@mantine/core';
 import { Info, RotateCcw, TriangleAlert } from 'lucide-react';
+import { fill } from '../../../languages/text.ts';
+import { fillWith } from '../../components/text/fill.tsx';
+import { texts } from '../../texts.ts';
 import classes from './brand.module.css';
 import type { ColorField as ColorName, ColorWarning } from './contrast.ts';
+
+const words = texts.brand.colors;
 
 /**
  * A field for a colour as #rrggbb, typed or picked; '' lets the app choose. Mantine's ColorInput is unsuitable, because the
@@ -22,7 +27,7 @@ export function ColorField(props: {
     <TextInput
       label={label}
       description={props.description}
-      placeholder="Automatic"
+      placeholder={words.automatic}
       maxLength={7}
       readOnly={readOnly}
       value={value}
@@ -31,7 +36,11 @@ export function ColorField(props: {
       leftSection={
         <Popover trapFocus returnFocus position="bottom-start" withinPortal={false} disabled={readOnly}>
           <Popover.Target>
-            <ActionIcon variant="transparent" aria-label={`${label}: pick a color`} disabled={readOnly}>
+            <ActionIcon
+              variant="transparent"
+              aria-label={fill(words.pick, { color: label })}
+              disabled={readOnly}
+            >
               <ColorSwatch color={isColor ? value : 'transparent'} size={20} />
             </ActionIcon>
           </Popover.Target>
@@ -43,20 +52,20 @@ export function ColorField(props: {
               onChange={onChange}
               swatches={props.swatches}
               swatchesPerRow={8}
-              saturationLabel="Saturation and brightness"
-              hueLabel="Hue"
+              saturationLabel={words.saturation}
+              hueLabel={words.hue}
             />
           </Popover.Dropdown>
         </Popover>
       }
       rightSection={
         value && !readOnly ? (
-          <Tooltip label="Automatic">
+          <Tooltip label={words.automatic}>
             <ActionIcon
               variant="subtle"
               color="gray"
               onClick={() => onChange('')}
-              aria-label={`${label}: reset to automatic`}
+              aria-label={fill(words.reset, { color: label })}
             >
               <RotateCcw size={15} aria-hidden />
             </ActionIcon>
@@ -79,9 +88,7 @@ export const ColorWarnings = ({
     {warnings.map(({ field, text, used, isSevere }) => (
       <p key={text} className={classes.warning} data-severe={isSevere}>
         {isSevere ? <TriangleAlert size={15} aria-hidden /> : <Info size={15} aria-hidden />}
-        <span>
-          <b>{labels[field]}</b>: {text}
-        </span>
+        <span>{fillWith(words.warning, { color: <b>{labels[field]}</b>, warning: text })}</span>
         <ColorSwatch color={used} size={16} aria-hidden />
       </p>
     ))}

@@ -1,6 +1,10 @@
 import type { Branding } from '../../../contract/api/services.ts';
 import { contrast, parse, type Rgb } from '../../../contract/color.ts';
 import { palette } from '../../../contract/palette.ts';
+import { fill } from '../../../languages/text.ts';
+import { LOCALE, texts } from '../../texts.ts';
+
+const words = texts.brand.warnings;
 
 export type ColorField = 'accent_color' | 'background_color' | 'text_color';
 
@@ -31,10 +35,8 @@ function textWarnings(chosen: Rgb | null, colors: Palette): ColorWarning[] {
   const used = colors.ink;
   if (!chosen || isSame(chosen, used)) return [];
   const isSevere = contrast(chosen, rgb(colors.sheet)) < 3;
-  const ratio = lowestContrast(chosen, colors);
-  const text = isSevere
-    ? `Unreadable: its contrast is ${ratio}:1. In the light theme we draw text in ${used} instead.`
-    : `Hard to read: its contrast is ${ratio}:1, and text needs 4.5:1. In the light theme we draw text in ${used}.`;
+  const ratio = format(lowestContrast(chosen, colors));
+  const text = fill(isSevere ? words.unreadable : words.hardToRead, { ratio, color: used });
   return [{ field: 'text_color', text, used, isSevere }];
 }
 
@@ -45,34 +47,23 @@ function accentWarnings(accent: Rgb | null, colors: Palette): ColorWarning[] {
     warnings.push({ field: 'accent_color', text, used, isSevere });
   const white = contrast(accent, WHITE);
   if (!isSame(WHITE, colors['on-button']))
-    warn(
-      `White text on it would have a contrast of only ${format(white)}:1. Button labels are dark instead.`,
-      colors['on-button'],
-      true,
-    );
-  const ratio = lowestContrast(accent, colors);
+    warn(fill(words.buttonText, { ratio: format(white) }), colors['on-button'], true);
+  const lowest = lowestContrast(accent, colors);
+  const ratio = format(lowest);
   if (!isSame(accent, colors.edge))
-    warn(
-      `Too faint for buttons: its contrast is ${ratio}:1. We add a border in ${colors.edge}.`,
-      colors.edge,
-      true,
-    );
+    warn(fill(words.buttonEdge, { ratio, color: colors.edge }), colors.edge, true);
   const link = colors['accent-ink'];
-  if (!isSame(accent, link))
-    warn(
-      `Hard to read in links: its contrast is ${ratio}:1, and text needs 4.5:1. We draw links in ${link}.`,
-      link,
-      Number(ratio) < 3,
-    );
+  if (!isSame(accent, link)) warn(fill(words.link, { ratio, color: link }), link, lowest < 3);
   return warnings;
 }
 
 /** Returns the lowest contrast of a colour with the backgrounds that the app draws it on. */
-const lowestContrast = (color: Rgb, { sheet, stage, glow, raised }: Palette): string =>
-  format(Math.min(...[sheet, stage, glow, raised].map((background) => contrast(color, rgb(background)))));
+const lowestContrast = (color: Rgb, { sheet, stage, glow, raised }: Palette): number =>
+  Math.min(...[sheet, stage, glow, raised].map((background) => contrast(color, rgb(background))));
 
 /** Formats a contrast, rounded down so that an insufficient contrast does not look sufficient. */
-const format = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+const format = (ratio: number): string => RATIO.format(Math.floor(ratio * 10) / 10);
+const RATIO = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1 });
 
 const rgb = (color: string): Rgb => parse(color) ?? WHITE;
 

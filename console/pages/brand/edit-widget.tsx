@@ -2,13 +2,17 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Widget } from '../../../contract/api/widgets.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { WidgetEditor } from './widget-editor.tsx';
-import { WIDGET_TYPE_TEXTS, widgetTitle } from './widget-types.tsx';
+import { widgetTitle } from './widget-types.tsx';
+
+const words = texts.widgets;
 
 /** The form of a widget; viewers can only read it. */
 export function EditWidget() {
@@ -21,17 +25,18 @@ export function EditWidget() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const backLink = <BackLink to={paths.widgets(service)}>Widgets</BackLink>;
-  if (isMissing(error)) return <ItemNotFound what="Widget" to={paths.widgets(service)} label="All widgets" />;
+  const backLink = <BackLink to={paths.widgets(service)}>{texts.shell.pages.widgets}</BackLink>;
+  if (isMissing(error)) return <ItemNotFound item="widget" to={paths.widgets(service)} />;
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data)
     return (
-      <Stack aria-label="Loading" aria-busy>
+      <Stack aria-label={texts.common.loading} aria-busy>
         <Skeleton h={32} w={240} />
         <Skeleton h={320} />
       </Stack>
     );
   const readOnly = !hasRole(role, 'editor');
+  const { widget } = words.types[data.type];
   return (
     <WidgetEditor
       key={data.id}
@@ -43,7 +48,7 @@ export function EditWidget() {
         <PageHead
           title={widgetTitle(data)}
           back={backLink}
-          about={`${WIDGET_TYPE_TEXTS[data.type].name} widget.${readOnly ? ' Only editors and owners can change it.' : ''}`}
+          about={readOnly ? fill(words.readOnly, { widget }) : widget}
         />
       }
     />

@@ -4,9 +4,12 @@ import { WIDGET_TYPES, type WidgetType } from '../../../contract/widget-types.ts
 import { hasRole, useService } from '../../api-client/me.ts';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { WidgetEditor } from './widget-editor.tsx';
-import { WIDGET_TYPE_TEXTS } from './widget-types.tsx';
+import { WIDGET_ICONS } from './widget-types.tsx';
 import classes from './widgets.module.css';
+
+const words = texts.widgets;
 
 /** A new widget: first its type, then its content. */
 export function NewWidget() {
@@ -24,9 +27,9 @@ export function NewWidget() {
       readOnly={false}
       head={
         <PageHead
-          title={`New ${WIDGET_TYPE_TEXTS[type].name.toLowerCase()}`}
-          back={<BackLink to={paths.newWidget(service)}>All types</BackLink>}
-          about={WIDGET_TYPE_TEXTS[type].about}
+          title={words.types[type].new}
+          back={<BackLink to={paths.newWidget(service)}>{words.allTypes}</BackLink>}
+          about={words.types[type].about}
         />
       }
     />
@@ -36,9 +39,9 @@ export function NewWidget() {
 const TypeChoice = ({ service }: { service: string }) => (
   <>
     <PageHead
-      title="New widget"
-      back={<BackLink to={paths.widgets(service)}>Widgets</BackLink>}
-      about="Choose a type"
+      title={words.new}
+      back={<BackLink to={paths.widgets(service)}>{texts.shell.pages.widgets}</BackLink>}
+      about={words.chooseType}
     />
     <div className={classes.types}>
       {WIDGET_TYPES.map((type) => (
@@ -50,10 +53,10 @@ const TypeChoice = ({ service }: { service: string }) => (
 
 const TypeCard = ({ service, type }: { service: string; type: WidgetType }) => (
   <Link to={paths.newWidget(service, type)} className={classes.type}>
-    <span className={classes.icon}>{WIDGET_TYPE_TEXTS[type].icon}</span>
-    <Text fw={600}>{WIDGET_TYPE_TEXTS[type].name}</Text>
+    <span className={classes.icon}>{WIDGET_ICONS[type]}</span>
+    <Text fw={600}>{words.types[type].name}</Text>
     <Text size="sm" c="var(--quiet)">
-      {WIDGET_TYPE_TEXTS[type].about}
+      {words.types[type].about}
     </Text>
   </Link>
 );

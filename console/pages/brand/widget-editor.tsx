@@ -11,8 +11,11 @@ import { UnsavedBar } from '../../components/forms/unsaved-bar.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.ts';
 import { PhonePreview, PreviewLayout } from '../../components/preview/phone-preview.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { WidgetFieldset } from './widget-fieldset.tsx';
 import { contentFields, toBody, toForm, toPreview, withoutEmpty } from './widget-form.ts';
+
+const words = texts.widgets.form;
 
 /** The form for a new or existing widget, beside a preview of it in the app. */
 export function WidgetEditor(props: {
@@ -38,7 +41,7 @@ export function WidgetEditor(props: {
         : request('POST', path, { type, ...withoutEmpty(body) }),
     async onSaved(_, { audience, user_id }) {
       await queries.invalidateQueries({ queryKey: [id, 'widgets'] });
-      showToast(widget ? 'Widget saved.' : 'Widget added at the end.');
+      showToast(widget ? words.saved : words.added);
       await navigate(paths.widgets(id, audience === 'user' ? user_id : undefined));
     },
   });
@@ -52,7 +55,7 @@ export function WidgetEditor(props: {
         <form {...formProps}>
           <FormError error={formError} mb="md" />
           <WidgetFieldset service={id} type={type} form={form} readOnly={readOnly} set={set} error={error} />
-          <UnsavedBar {...bar} label={widget ? 'Save' : 'Add widget'} />
+          <UnsavedBar {...bar} label={widget ? texts.components.forms.save : words.add} />
         </form>
       </PreviewLayout>
     </>

@@ -8,12 +8,16 @@ import {
 } from '../../../contract/limits.ts';
 import type { ContentField } from '../../../contract/widget-types.ts';
 import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.ts';
+import { fill } from '../../../languages/text.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { UrlInput } from '../../components/forms/url-input.tsx';
 import { ImageUploadField } from '../../components/images/image-upload-field.tsx';
+import { texts } from '../../texts.ts';
 import { contentFields, TIME_ZONE, type WidgetForm } from './widget-form.ts';
-import { FIELD_TEXTS_BY_TYPE, FIELDS } from './widget-types.tsx';
+import { FIELD_KINDS, fieldTexts } from './widget-types.tsx';
+
+const words = texts.widgets.form;
 
 type Props = {
   service: string;
@@ -28,7 +32,7 @@ type Props = {
 export function WidgetFieldset(props: Props) {
   return (
     <Stack gap="lg">
-      <Section name="Content">
+      <Section name={words.content}>
         {contentFields(props.type).map((field) => (
           <FieldInput key={field} {...props} field={field} />
         ))}
@@ -40,7 +44,8 @@ export function WidgetFieldset(props: Props) {
 
 function FieldInput({ field, ...props }: Props & { field: ContentField }) {
   const { service, type, form, set, error, readOnly } = props;
-  const { kind, label, about } = { ...FIELDS[field], ...FIELD_TEXTS_BY_TYPE[type]?.[field] };
+  const kind = FIELD_KINDS[field];
+  const { label, about } = fieldTexts(type, field);
   const max = field in MAX_WIDGET_TEXT_LENGTHS ? MAX_WIDGET_TEXT_LENGTHS[field as 'title'] : MAX_URL_LENGTH;
   const shared = {
     label,
@@ -67,7 +72,13 @@ function FieldInput({ field, ...props }: Props & { field: ContentField }) {
         />
       );
     case 'time':
-      return <TextInput {...inputProps} type="datetime-local" description={`In ${TIME_ZONE}`} />;
+      return (
+        <TextInput
+          {...inputProps}
+          type="datetime-local"
+          description={fill(words.inZone, { zone: TIME_ZONE })}
+        />
+      );
     case 'height':
       return (
         <NumberInput
@@ -105,35 +116,34 @@ function Audience({ form, set, error, readOnly }: Props) {
     onChange: ({ target }: ChangeEvent) => set({ [field]: target.value }),
   });
   return (
-    <Section name="Audience and schedule">
+    <Section name={words.audience}>
       <div>
         <SegmentedControl<WidgetForm['audience']>
-          aria-label="Who sees it"
+          aria-label={words.whoSeesIt}
           value={form.audience}
           onChange={(audience) => set({ audience })}
           readOnly={readOnly}
           data={[
-            { value: 'everybody', label: 'Everybody' },
-            { value: 'user', label: 'One customer' },
+            { value: 'everybody', label: words.everybody },
+            { value: 'user', label: words.oneCustomer },
           ]}
         />
       </div>
       {form.audience === 'user' && (
         <TextInput
-          label="Customer"
-          description="Your own identifier for the customer, as your site passes it to Carillon."
+          label={words.customer}
+          description={words.customerAbout}
           required
           maxLength={MAX_USER_ID_LENGTH}
           {...inputProps('user_id')}
         />
       )}
       <Group grow preventGrowOverflow={false} align="flex-start">
-        <TextInput label="Shown from" type="datetime-local" miw={200} {...inputProps('shown_from')} />
-        <TextInput label="Shown until" type="datetime-local" miw={200} {...inputProps('shown_until')} />
+        <TextInput label={words.shownFrom} type="datetime-local" miw={200} {...inputProps('shown_from')} />
+        <TextInput label={words.shownUntil} type="datetime-local" miw={200} {...inputProps('shown_until')} />
       </Group>
       <Text size="sm" c="var(--quiet)">
-        Times are in {TIME_ZONE}. If you leave them empty, the widget is shown immediately and until you
-        remove it.
+        {fill(words.times, { zone: TIME_ZONE })}
       </Text>
     </Section>
   );

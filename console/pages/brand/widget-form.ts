@@ -1,7 +1,10 @@
 import type { ShownWidget, Widget } from '../../../contract/api/widgets.ts';
 import type { ContentField } from '../../../contract/widget-types.ts';
 import { WIDGET_FIELDS, type WidgetType } from '../../../contract/widget-types.ts';
-import { FIELDS } from './widget-types.tsx';
+import { texts } from '../../texts.ts';
+import { FIELD_KINDS } from './widget-types.tsx';
+
+const { placeholders } = texts.widgets.form;
 
 /** The form's values: '' for an absent field, and local times, as `datetime-local` inputs have them. */
 export type WidgetForm = Record<ContentField | 'user_id' | 'shown_from' | 'shown_until', string> & {
@@ -9,7 +12,7 @@ export type WidgetForm = Record<ContentField | 'user_id' | 'shown_from' | 'shown
 };
 type Field = keyof Omit<WidgetForm, 'audience'>;
 
-const ALL_CONTENT_FIELDS = Object.keys(FIELDS) as ContentField[];
+const ALL_CONTENT_FIELDS = Object.keys(FIELD_KINDS) as ContentField[];
 const AUDIENCE_FIELDS = ['user_id', 'shown_from', 'shown_until'] as const;
 const TIME_FIELDS: readonly Field[] = ['until', 'expires_at', 'shown_from', 'shown_until'];
 
@@ -52,12 +55,9 @@ export const withoutEmpty = (body: ReturnType<typeof toBody>) =>
 
 /** Values that the preview shows for empty required fields. */
 const PLACEHOLDERS: Partial<Record<ContentField, string>> = {
-  title: 'Title',
-  text: 'Text',
-  code: 'CODE',
+  ...placeholders,
   // An empty data URL, so that the app draws its placeholder.
   image_url: 'data:,',
-  alt: 'Your image',
 };
 
 /** Returns the widget as the app would receive it. */
@@ -65,7 +65,7 @@ export function toPreview(type: WidgetType, form: WidgetForm): ShownWidget {
   const { required } = WIDGET_FIELDS[type];
   const entries = contentFields(type).flatMap((field) => {
     const value = wireValue(form, field) ?? (required.includes(field) ? PLACEHOLDERS[field] : undefined);
-    if (value === undefined || (FIELDS[field].kind === 'time' && Number.isNaN(Date.parse(String(value)))))
+    if (value === undefined || (FIELD_KINDS[field] === 'time' && Number.isNaN(Date.parse(String(value)))))
       return [];
     return [[field, value] as const];
   });

@@ -19,14 +19,20 @@ import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { PlacedWidgets, Widget } from '../../../contract/api/widgets.ts';
+import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
+import { fillWith } from '../../components/text/fill.tsx';
+import { formatNumber } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
 import { widgetsQuery } from './shown-widgets.ts';
 import { changedPositions } from './widget-positions.ts';
 import { WidgetRow } from './widget-row.tsx';
 import { widgetTitle } from './widget-types.tsx';
 import classes from './widgets.module.css';
+
+const { moving, removal } = texts.widgets;
 
 /** Widgets in their order. They are moved by dragging, by keyboard, or from a row's menu. */
 export function WidgetList(props: {
@@ -57,8 +63,7 @@ export function WidgetList(props: {
         accessibility={{
           announcements: announcementsFor(widgets, lastOver),
           screenReaderInstructions: {
-            draggable:
-              'Press space to pick up the widget, the arrow keys to move it, space again to drop it, or escape to cancel.',
+            draggable: moving.help,
           },
         }}
         onDragEnd={onDragEnd}
@@ -82,18 +87,16 @@ export function WidgetList(props: {
       <Confirm
         opened={toRemove !== null}
         close={() => setToRemove(null)}
-        title="Remove this widget?"
-        label="Remove"
+        title={removal.question}
+        label={removal.confirm}
         isDangerous
         act={async () => {
           await request('DELETE', `/services/${service}/widgets/${toRemove!.id}`);
           await queries.invalidateQueries({ queryKey: [service, 'widgets'] });
-          showToast('Widget removed.');
+          showToast(removal.done);
         }}
       >
-        <Text>
-          <b>{toRemove && widgetTitle(toRemove)}</b> disappears from the app for everyone who sees it now.
-        </Text>
+        <Text>{fillWith(removal.about, { widget: <b>{toRemove && widgetTitle(toRemove)}</b> })}</Text>
       </Confirm>
     </>
   );
@@ -140,20 +143,23 @@ const VERTICAL_ONLY: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
 /** @param lastOver the last announced widget: dnd-kit reports a picked-up widget as over itself, which needs no announcement */
 function announcementsFor(widgets: Widget[], lastOver: RefObject<string | number | null>): Announcements {
-  const title = (id: string | number) => widgetTitle(widgets.find((widget) => widget.id === id) ?? {});
-  const place = (id: string | number) =>
-    `${widgets.findIndex((widget) => widget.id === id) + 1} of ${widgets.length}`;
+  const say = (text: string, id: string | number, placeId = id) =>
+    fill(text, {
+      widget: widgetTitle(widgets.find((widget) => widget.id === id) ?? {}),
+      position: formatNumber(widgets.findIndex((widget) => widget.id === placeId) + 1),
+      total: formatNumber(widgets.length),
+    });
   return {
     onDragStart({ active }) {
       lastOver.current = active.id;
-      return `Picked up ${title(active.id)}. It is at position ${place(active.id)}.`;
+      return say(moving.pickedUp, active.id);
     },
     onDragOver({ active, over }) {
       if (!over || over.id === lastOver.current) return undefined;
       lastOver.current = over.id;
-      return `${title(active.id)} moved to position ${place(over.id)}.`;
+      return say(moving.moved, active.id, over.id);
     },
-    onDragEnd: ({ active, over }) => `Dropped ${title(active.id)} at position ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `Move cancelled. ${title(active.id)} is back where it was.`,
+    onDragEnd: ({ active, over }) => say(moving.dropped, active.id, (over ?? active).id),
+    onDragCancel: ({ active }) => say(moving.cancelled, active.id),
   };
 }

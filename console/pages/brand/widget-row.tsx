@@ -3,13 +3,21 @@ import { ActionIcon, Anchor, Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Widget } from '../../../contract/api/widgets.ts';
+import { fill } from '../../../languages/text.ts';
 import { formatDateTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { type WidgetState, widgetState } from './shown-widgets.ts';
-import { WIDGET_TYPE_TEXTS, widgetTitle } from './widget-types.tsx';
+import { WIDGET_ICONS, widgetTitle } from './widget-types.tsx';
 import classes from './widgets.module.css';
 
-const STATE_LABELS: Record<WidgetState, string> = { shown: 'Shown', scheduled: 'Scheduled', ended: 'Ended' };
+const { row: words, moving, types } = texts.widgets;
+
+const STATE_LABELS: Record<WidgetState, string> = {
+  shown: words.shown,
+  scheduled: words.scheduled,
+  ended: words.ended,
+};
 
 /** One widget: its type, its audience, the period in which it is shown, and its menu. */
 export function WidgetRow(props: {
@@ -25,7 +33,11 @@ export function WidgetRow(props: {
   const { service, widget, canEdit } = props;
   const title = widgetTitle(widget);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: widget.id, disabled: !canEdit });
+    useSortable({
+      id: widget.id,
+      disabled: !canEdit,
+      attributes: { roleDescription: moving.sortable },
+    });
   const state = widgetState(widget);
   const period = shownPeriod(widget);
   const style = transform
@@ -41,20 +53,20 @@ export function WidgetRow(props: {
           variant="subtle"
           color="gray"
           className={classes.handle}
-          aria-label={`Move ${title}`}
+          aria-label={fill(moving.handle, { widget: title })}
         >
           <GripVertical size={18} aria-hidden />
         </ActionIcon>
       )}
-      <span className={classes.icon}>{WIDGET_TYPE_TEXTS[widget.type].icon}</span>
+      <span className={classes.icon}>{WIDGET_ICONS[widget.type]}</span>
       <div className={classes.content}>
         <Anchor component={Link} to={paths.widget(service, widget.id)} className={classes.title} c="inherit">
           {title}
         </Anchor>
         <span className={classes.about}>
-          {WIDGET_TYPE_TEXTS[widget.type].name}
+          {types[widget.type].name}
           {' · '}
-          {widget.user_id === undefined ? 'Everybody' : <>For {widget.user_id}</>}
+          {widget.user_id === undefined ? words.everybody : fill(words.forUser, { user: widget.user_id })}
           {period && <> · {period}</>}
         </span>
       </div>
@@ -68,8 +80,9 @@ export function WidgetRow(props: {
 
 /** Returns a period such as "from …"; '' if the widget is shown without a time limit. */
 function shownPeriod({ shown_from: from, shown_until: until }: Widget): string {
-  if (from && until) return `${formatDateTime(from)} to ${formatDateTime(until)}`;
-  return from ? `from ${formatDateTime(from)}` : until ? `until ${formatDateTime(until)}` : '';
+  if (from && until) return fill(words.fromTo, { from: formatDateTime(from), until: formatDateTime(until) });
+  if (from) return fill(words.from, { time: formatDateTime(from) });
+  return until ? fill(words.until, { time: formatDateTime(until) }) : '';
 }
 
 function RowMenu(props: Parameters<typeof WidgetRow>[0] & { title: string }) {
@@ -77,7 +90,7 @@ function RowMenu(props: Parameters<typeof WidgetRow>[0] & { title: string }) {
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${title}`}>
+        <ActionIcon variant="subtle" color="gray" aria-label={fill(words.actions, { widget: title })}>
           <Ellipsis size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -87,25 +100,25 @@ function RowMenu(props: Parameters<typeof WidgetRow>[0] & { title: string }) {
           to={paths.widget(service, widget.id)}
           leftSection={<Pencil size={15} aria-hidden />}
         >
-          Edit
+          {words.edit}
         </Menu.Item>
         <Menu.Item
           disabled={!moveUp}
           onClick={() => moveUp?.()}
           leftSection={<ArrowUp size={15} aria-hidden />}
         >
-          Move up
+          {words.moveUp}
         </Menu.Item>
         <Menu.Item
           disabled={!moveDown}
           onClick={() => moveDown?.()}
           leftSection={<ArrowDown size={15} aria-hidden />}
         >
-          Move down
+          {words.moveDown}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="red" onClick={remove} leftSection={<Trash2 size={15} aria-hidden />}>
-          Remove
+          {words.remove}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutList, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { fill } from '../../../languages/text.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PhonePreview, PreviewLayout } from '../../components/preview/phone-preview.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { widgetsQuery, widgetsShownTo } from './shown-widgets.ts';
 import { WidgetList } from './widget-list.tsx';
+
+const words = texts.widgets;
 
 /** The widgets of the app's home page, in their order. `?user=` leaves out the widgets of other users. */
 export function Widgets() {
@@ -22,24 +26,20 @@ export function Widgets() {
   const canEdit = hasRole(service.role, 'editor');
   const newWidgetButton = canEdit && (
     <Button component={Link} to={paths.newWidget(id)} leftSection={<Plus size={16} aria-hidden />}>
-      New widget
+      {words.new}
     </Button>
   );
   const isEmpty = data && data.data.length === 0 && user === null;
   return (
     <>
-      <PageHead
-        title="Widgets"
-        about="What your customers see in the app besides notifications: links, images, coupons and more, in this order."
-      >
+      <PageHead title={texts.shell.pages.widgets} about={words.about}>
         {!isEmpty && newWidgetButton}
       </PageHead>
       {error ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : isEmpty ? (
-        <EmptyState icon={<LayoutList size={32} />} title="No widgets yet" action={newWidgetButton}>
-          Without widgets, the app only shows your name and the switch for notifications. Give customers a
-          reason to open it: a link to your shop, a coupon, a countdown to the next sale.
+        <EmptyState icon={<LayoutList size={32} />} title={words.empty.title} action={newWidgetButton}>
+          {words.empty.body}
         </EmptyState>
       ) : (
         <PreviewLayout
@@ -48,7 +48,7 @@ export function Widgets() {
               service={id}
               brand={service}
               widgets={data && widgetsShownTo(user, data.data)}
-              note={user === null ? 'What everybody sees now.' : `What ${user} sees now.`}
+              note={user === null ? words.seenByEverybody : fill(words.seenBy, { user })}
             />
           }
         >
@@ -58,12 +58,12 @@ export function Widgets() {
               <WidgetList key={user} service={id} user={user} widgets={data.data} canEdit={canEdit} />
               {data.is_cut && (
                 <Text size="sm" c="var(--quiet)" mt="md">
-                  More widgets exist for individual customers. Choose one above to see theirs.
+                  {words.moreExist}
                 </Text>
               )}
             </>
           ) : (
-            <Stack gap="xs" aria-label="Loading" aria-busy>
+            <Stack gap="xs" aria-label={texts.common.loading} aria-busy>
               {[0, 1, 2, 3].map((index) => (
                 <Skeleton key={index} h={68} radius="lg" />
               ))}
@@ -91,15 +91,15 @@ function UserFilter(props: { service: string; users: string[]; user: string | nu
       }}
     >
       <Autocomplete
-        label="As seen by"
-        placeholder="All widgets"
+        label={words.filter.label}
+        placeholder={words.filter.all}
         data={users}
         value={text}
         onChange={setText}
         onOptionSubmit={showUser}
         onClear={() => void showUser('')}
         clearable
-        clearButtonProps={{ 'aria-label': 'Show all widgets' }}
+        clearButtonProps={{ 'aria-label': words.filter.showAll }}
         limit={20}
         maw={320}
         mb="md"

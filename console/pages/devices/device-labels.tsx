@@ -1,6 +1,9 @@
 import type { ConsoleDevice } from '../../../contract/console/devices.ts';
 import { PLATFORM_LABELS } from '../../components/text/platforms.ts';
+import { texts } from '../../texts.ts';
 import classes from './devices.module.css';
+
+const { states, aboutStates, virtual } = texts.devices;
 
 type StateLabel = { label: string; tone: 'good' | 'quiet' | 'bad'; about: string };
 
@@ -17,48 +20,19 @@ export function StateMark({ device }: { device: ConsoleDevice }) {
 
 export function stateLabel({ state, deactivation_reason, reach }: ConsoleDevice): StateLabel {
   if (state === 'on' && reach === 'silent')
-    return {
-      label: 'Silent',
-      tone: 'bad',
-      about:
-        'Subscribed, but it shows nothing of what its push service accepts. It sets itself up anew when your app is opened on it.',
-    };
+    return { label: states.silent, tone: 'bad', about: aboutStates.silent };
   if (state === 'on')
     return {
-      label: 'Subscribed',
+      label: states.subscribed,
       tone: 'good',
-      about:
-        reach === 'proven'
-          ? 'Gets your notifications, as it has proven lately.'
-          : 'Gets your notifications, as far as is known.',
+      about: reach === 'proven' ? aboutStates.proven : aboutStates.unproven,
     };
-  if (state === 'off')
-    return {
-      label: 'Off',
-      tone: 'quiet',
-      about:
-        'Notifications are turned off, or were never turned on. Only the customer can change that, on the device.',
-    };
+  if (state === 'off') return { label: states.off, tone: 'quiet', about: aboutStates.off };
   if (deactivation_reason === 'silent')
-    return {
-      label: 'Deactivated',
-      tone: 'bad',
-      about:
-        'Deactivated because it was silent for long: its push service accepted notifications, and it showed none. It becomes active again when its customer opens your app.',
-    };
+    return { label: states.deactivated, tone: 'bad', about: aboutStates.deactivatedAsSilent };
   return deactivation_reason === 'gone'
-    ? {
-        label: 'Gone',
-        tone: 'bad',
-        about:
-          'According to its push service, the app was removed or notifications were turned off. The device becomes active again when its customer opens your app.',
-      }
-    : {
-        label: 'Deactivated',
-        tone: 'bad',
-        about:
-          'Deactivated in the console or through the API. It becomes active again when its customer opens your app.',
-      };
+    ? { label: states.gone, tone: 'bad', about: aboutStates.gone }
+    : { label: states.deactivated, tone: 'bad', about: aboutStates.deactivated };
 }
 
 /** Returns a label such as "iOS 18.2". A computer has no version here, because only its name tells its system. */
@@ -69,7 +43,7 @@ export function platformLabel({ display_platform: platform, os_version }: Consol
 
 /** Returns the facts that the phone reported, such as "Pixel 9 · Android 15". The model is left out if it is the device's name. */
 export function modelLabel(device: ConsoleDevice): string {
-  if (device.virtual_until) return 'Virtual';
+  if (device.virtual_until) return virtual;
   const model = device.marketing_name ?? device.model;
   return [model !== device.name && model, platformLabel(device)].filter(Boolean).join(' · ');
 }

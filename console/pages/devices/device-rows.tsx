@@ -2,13 +2,18 @@ import { Card, Checkbox, Skeleton } from '@mantine/core';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ConsoleDevice } from '../../../contract/console/devices.ts';
+import { fill } from '../../../languages/text.ts';
 import { RowGlyph } from '../../components/lists/list.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { userLabel } from '../../components/text/user-label.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { modelLabel, StateMark } from './device-labels.tsx';
 import classes from './devices.module.css';
 import type { Selection } from './list/use-selection.ts';
+
+const { lists, seen } = texts.devices;
 
 type Shared = {
   service: string;
@@ -23,7 +28,7 @@ export function DeviceRows({ devices, ...shared }: Shared & { devices: ConsoleDe
   return (
     <Card p={0}>
       {selection && <SelectShown devices={devices} selection={selection} />}
-      <ul className={classes.rows} aria-label="Devices">
+      <ul className={classes.rows} aria-label={texts.shell.pages.devices}>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} {...shared} />
         ))}
@@ -40,7 +45,7 @@ function SelectShown({ devices, selection }: { devices: ConsoleDevice[]; selecti
   return (
     <div className={classes.selectShown}>
       <Checkbox
-        label="Select all shown"
+        label={lists.selectShown}
         checked={isEvery && ids.length > 0}
         indeterminate={!isEvery && !selection.isEmpty}
         onChange={() => (isEvery ? selection.clear() : selection.select(ids))}
@@ -62,7 +67,7 @@ function DeviceRow({ service, device, withUser = false, selection }: Shared & { 
         (canBeSelected(device) ? (
           <Checkbox
             className={classes.select ?? ''}
-            aria-label={`Select ${device.name}`}
+            aria-label={fill(lists.select, { name: device.name })}
             checked={isSelected}
             disabled={selection.isAll || (selection.isFull && !isSelected)}
             onChange={() => selection.toggle(device.id)}
@@ -86,14 +91,14 @@ function DeviceRow({ service, device, withUser = false, selection }: Shared & { 
       )}
       <StateMark device={device} />
       <span className={classes.seen}>
-        Seen <RelativeTime time={device.last_seen_at} />
+        {fillWith(seen, { time: <RelativeTime time={device.last_seen_at} /> })}
       </span>
     </li>
   );
 }
 
 export const DeviceRowsSkeleton = ({ count = 6 }: { count?: number }) => (
-  <Card p={0} role="status" aria-label="Loading">
+  <Card p={0} role="status" aria-label={texts.common.loading}>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
       <div key={index} className={classes.row} data-with-user>

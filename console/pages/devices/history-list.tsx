@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, LoadMore } from '../../components/lists/list.tsx';
+import { texts } from '../../texts.ts';
 
 /** Notifications to a device or a user, newest first. `children` describes the list while it is empty. */
 export function HistoryList<Item extends { id: string }>(props: {
@@ -19,18 +20,18 @@ export function HistoryList<Item extends { id: string }>(props: {
   return (
     <section aria-labelledby="history">
       <Title order={2} size="h4" mb="sm" id="history">
-        Notifications
+        {texts.shell.pages.notifications}
       </Title>
       {error && !data ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
-        <Stack gap="xs" role="status" aria-label="Loading">
+        <Stack gap="xs" role="status" aria-label={texts.common.loading}>
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} height={62} radius="md" />
           ))}
         </Stack>
       ) : data.length === 0 ? (
-        <EmptyState icon={<Bell size={30} />} title="No notifications yet">
+        <EmptyState icon={<Bell size={30} />} title={texts.devices.history.none}>
           {children}
         </EmptyState>
       ) : (

@@ -1,11 +1,37 @@
 import { Bell, BellOff, Check, Clock, Hand, type LucideIcon, X } from 'lucide-react';
 import type { Outcome } from '../../../contract/console/devices.ts';
 import { USUAL_CODES } from '../../../contract/reason-codes.ts';
+import { fill } from '../../../languages/text.ts';
 import { reasonOf } from '../../components/text/reasons.ts';
 import { formatRelativeTime } from '../../components/text/time.tsx';
+import { texts } from '../../texts.ts';
 import classes from './devices.module.css';
 
-type Label = { icon: LucideIcon; label: string; color: string; rank: number };
+const { outcomes, outcomesOf, why } = texts.devices;
+
+type Look = {
+  icon: LucideIcon;
+  color: string;
+  /** The rank of an outcome is higher the further it got. */
+  rank: number;
+};
+type Label = Look & {
+  label: string;
+  /** The label with a device's name, which is its placeholder. */
+  textOf: string;
+};
+
+const LOOKS = {
+  tapped: { icon: Hand, color: 'var(--bell)', rank: 6 },
+  dismissed: { icon: BellOff, color: 'var(--quiet)', rank: 5 },
+  shown: { icon: Bell, color: 'var(--bell)', rank: 4 },
+  sent: { icon: Check, color: 'var(--bell)', rank: 3 },
+  retrying: { icon: Clock, color: 'var(--quiet)', rank: 2 },
+  sending: { icon: Clock, color: 'var(--quiet)', rank: 2 },
+  stopped: { icon: BellOff, color: 'var(--quiet)', rank: 1 },
+  unsubscribed: { icon: BellOff, color: 'var(--quiet)', rank: 1 },
+  failed: { icon: X, color: 'var(--mantine-color-error)', rank: 1 },
+} satisfies Record<string, Look>;
 
 /** The latest known outcome of a notification on a device. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
@@ -19,35 +45,30 @@ export function OutcomeMark({ outcome }: { outcome: Outcome }) {
 }
 
 /** Returns the outcome that got furthest. */
-export const bestOf = <One extends Outcome>(outcomes: One[]): One =>
-  outcomes.reduce((best, one) => (labelOf(one).rank > labelOf(best).rank ? one : best));
+export const bestOf = <One extends Outcome>(all: One[]): One =>
+  all.reduce((best, one) => (labelOf(one).rank > labelOf(best).rank ? one : best));
 
-export function labelOf({
-  status,
-  shown,
-  tapped,
-  dismissed,
-  reason_code,
-}: Pick<Outcome, 'status' | 'shown' | 'tapped' | 'dismissed' | 'reason_code'>): Label {
-  if (tapped) return { icon: Hand, label: 'Tapped', color: 'var(--bell)', rank: 6 };
-  if (dismissed) return { icon: BellOff, label: 'Dismissed', color: 'var(--quiet)', rank: 5 };
-  if (shown) return { icon: Bell, label: 'Shown', color: 'var(--bell)', rank: 4 };
+export function labelOf(outcome: Known): Label {
+  const name = nameOf(outcome);
+  return { ...LOOKS[name], label: outcomes[name], textOf: outcomesOf[name] };
+}
+
+type Known = Pick<Outcome, 'status' | 'shown' | 'tapped' | 'dismissed' | 'reason_code'>;
+
+function nameOf({ status, shown, tapped, dismissed, reason_code: code }: Known): keyof typeof LOOKS {
+  if (tapped) return 'tapped';
+  if (dismissed) return 'dismissed';
+  if (shown) return 'shown';
   switch (status) {
     case 'completed':
-      return { icon: Check, label: 'Sent', color: 'var(--bell)', rank: 3 };
+      return 'sent';
     case 'failed':
-      if (isUsual(reason_code))
-        return {
-          icon: BellOff,
-          label: reason_code === 'stopped' ? 'Stopped' : 'Unsubscribed',
-          color: 'var(--quiet)',
-          rank: 1,
-        };
-      return { icon: X, label: 'Failed', color: 'var(--mantine-color-error)', rank: 1 };
+      if (!isUsual(code)) return 'failed';
+      return code === 'stopped' ? 'stopped' : 'unsubscribed';
     case 'queued':
-      return { icon: Clock, label: 'Retrying', color: 'var(--quiet)', rank: 2 };
+      return 'retrying';
     case 'created':
-      return { icon: Clock, label: 'Sending', color: 'var(--quiet)', rank: 2 };
+      return 'sending';
   }
 }
 
@@ -60,10 +81,14 @@ export function Why({ outcome }: { outcome: Outcome }) {
   const isWaiting = status === 'queued';
   if (reason_code === null || reason_code === 'accepted' || outcome.tapped) return null;
   if (!isWaiting && status !== 'failed') return null;
-  const { words, advice } = reasonOf(reason_code);
+  const { words: reason, advice } = reasonOf(reason_code);
   return (
     <div className={classes.why} data-tone={isWaiting || isUsual(reason_code) ? 'waiting' : 'bad'}>
-      {words}. {isWaiting ? `Retrying${retry_at ? ` ${formatRelativeTime(retry_at)}` : ''}.` : advice}
+      {!isWaiting
+        ? fill(why.failed, { reason, advice })
+        : retry_at
+          ? fill(why.retryingAt, { reason, time: formatRelativeTime(retry_at) })
+          : fill(why.retrying, { reason })}
       {detail && <div className={classes.said}>{detail}</div>}
     </div>
   );

@@ -5,8 +5,12 @@ import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { texts } from '../../texts.ts';
+
+const { pairs } = texts.imports;
 
 const EMPTY = { public_key: '', private_key: '' };
+const FIELD_TEXTS = { public_key: pairs.form.publicKey, private_key: pairs.form.privateKey };
 
 /** Asks for a key pair, as two texts or as the JSON of `web-push generate-vapid-keys --json`. */
 export function AddKey({ service, opened, close }: { service: string; opened: boolean; close: () => void }) {
@@ -21,7 +25,7 @@ export function AddKey({ service, opened, close }: { service: string; opened: bo
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: [service] });
       dismiss();
-      showToast('Imported the key pair.');
+      showToast(pairs.imported);
     },
   });
   const { error, formProps } = useFormChecks(importing.error, () => importing.mutate());
@@ -40,21 +44,21 @@ export function AddKey({ service, opened, close }: { service: string; opened: bo
     <Modal
       opened={opened}
       onClose={dismiss}
-      title="Import key pair"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={pairs.import}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <form {...formProps} onPaste={pasteJson}>
         <Stack>
           <Text size="sm" c="var(--quiet)">
-            Both are checked before anything is stored. You may also paste the JSON that holds them.
+            {pairs.form.about}
           </Text>
           <FormError error={generalError(error, ['public_key', 'private_key'])} />
           {(['public_key', 'private_key'] as const).map((name) => (
             <TextInput
               key={name}
               name={name}
-              label={name === 'public_key' ? 'Public key' : 'Private key'}
-              description={name === 'public_key' ? '87 characters, begins with B' : '43 characters'}
+              label={FIELD_TEXTS[name].label}
+              description={FIELD_TEXTS[name].about}
               required
               autoComplete="off"
               spellCheck={false}
@@ -66,10 +70,10 @@ export function AddKey({ service, opened, close }: { service: string; opened: bo
           ))}
           <Group justify="flex-end">
             <Button variant="default" onClick={dismiss}>
-              Cancel
+              {texts.common.cancel}
             </Button>
             <Button type="submit" loading={importing.isPending}>
-              Import key pair
+              {pairs.import}
             </Button>
           </Group>
         </Stack>

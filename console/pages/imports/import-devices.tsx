@@ -5,12 +5,16 @@ import { useState } from 'react';
 import type { ImportedDevices } from '../../../contract/api/import-devices.ts';
 import type { VapidKey } from '../../../contract/api/vapid-keys.ts';
 import { MAX_IMPORTED_DEVICES } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { formatNumber } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
 import { importFile, type Progress } from './import-file.ts';
 import { ImportResult, importedSoFar } from './import-result.tsx';
+
+const words = texts.imports.devices;
 
 /** Imports the subscriptions of a file, which is read in the browser. */
 export function ImportDevices({ service, keys }: { service: string; keys: VapidKey[] }) {
@@ -38,14 +42,11 @@ export function ImportDevices({ service, keys }: { service: string; keys: VapidK
   });
   const wasStopped = importing.error?.name === 'AbortError';
   return (
-    <Section
-      name="Import devices"
-      about={`JSON lines or a JSON array, each item with user_id and subscription (endpoint and keys), as your former system exports them. Sent in batches of ${formatNumber(MAX_IMPORTED_DEVICES)}; importing a file again changes nothing.`}
-    >
+    <Section name={words.title} about={fill(words.about, { size: formatNumber(MAX_IMPORTED_DEVICES) })}>
       {keys.length > 1 && (
         <NativeSelect
-          label="Key pair for which they subscribed"
-          description="A line with vapid_public_key names its own."
+          label={words.pair}
+          description={words.pairAbout}
           value={keyId}
           disabled={importing.isPending}
           onChange={({ target }) => setChosen(target.value)}
@@ -64,24 +65,24 @@ export function ImportDevices({ service, keys }: { service: string; keys: VapidK
         >
           {(button) => (
             <Button {...button} variant="default" leftSection={<FileUp size={16} aria-hidden />}>
-              {file ? file.name : 'Choose a file'}
+              {file ? file.name : words.choose}
             </Button>
           )}
         </FileButton>
         {file && !importing.isPending && (
           <Button onClick={() => importing.mutate(file)}>
-            {importing.isIdle ? 'Import' : 'Import again'}
+            {importing.isIdle ? words.import : words.importAgain}
           </Button>
         )}
         {importing.isPending && (
           <Button variant="default" onClick={() => abort?.abort()}>
-            Stop
+            {words.stop}
           </Button>
         )}
       </Group>
       {importing.isPending && (
         <Stack gap={6}>
-          <Bar value={(progress?.share ?? 0) * 100} aria-label="Share of the file that was read" />
+          <Bar value={(progress?.share ?? 0) * 100} aria-label={words.share} />
           <Text size="sm" c="var(--quiet)" role="status">
             {importedSoFar(progress)}
           </Text>

@@ -1,7 +1,10 @@
 import type { ImportedDevices } from '../../../contract/api/import-devices.ts';
 import type { VapidKey } from '../../../contract/api/vapid-keys.ts';
 import { MAX_IMPORTED_DEVICES } from '../../../contract/limits.ts';
+import { texts } from '../../texts.ts';
 import { type Item, readItems } from './read-file.ts';
+
+const { reasons } = texts.imports;
 
 /** Characters of a request's devices: the server takes 3 MiB. */
 const MAX_BATCH_LENGTH = 1_500_000;
@@ -76,9 +79,8 @@ function deviceOf(
 ): { keyId: string; value: object } | { reason: string } {
   if ('reason' in item) return item;
   const { type = 'device', vapid_public_key: named, ...value } = item.value;
-  if (type !== 'device')
-    return { reason: 'type: only devices are imported here; carillon import takes the other types too' };
+  if (type !== 'device') return { reason: reasons.type };
   const key = named === undefined ? keyId : keys.find(({ public_key }) => public_key === named)?.id;
   if (key) return { keyId: key, value };
-  return { reason: 'vapid_public_key: is not that of an imported key pair: import it first' };
+  return { reason: reasons.key };
 }

@@ -1,13 +1,17 @@
 import { Button, List, Stack, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { formatNumber, pluralize } from '../../components/text/numbers.ts';
+import { fill } from '../../../languages/text.ts';
+import { count } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
 import type { Progress, Refused } from './import-file.ts';
+
+const { result } = texts.imports;
 
 /** Refused lines on the page; the file has all of them. */
 const MAX_SHOWN = 10;
 
 export const importedSoFar = (progress: Progress | null): string =>
-  progress ? `${summarize(progress)} so far` : 'Reading the file…';
+  progress ? summarize(result.soFar, progress) : texts.imports.devices.reading;
 
 /** Result of an import, with the lines that were refused. */
 export function ImportResult({ progress, isComplete }: { progress: Progress; isComplete: boolean }) {
@@ -15,18 +19,19 @@ export function ImportResult({ progress, isComplete }: { progress: Progress; isC
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600} role="status">
-        {isComplete ? `${summarize(progress)}.` : `Not finished: ${summarize(progress)}.`}
+        {summarize(isComplete ? result.complete : result.incomplete, progress)}
       </Text>
       {refused.length > 0 && (
         <>
-          <List size="sm" aria-label="Refused lines">
+          <List size="sm" aria-label={result.list}>
             {refused.slice(0, MAX_SHOWN).map((one) => (
               <List.Item key={one.number}>{describe(one)}</List.Item>
             ))}
           </List>
           <Text size="sm" c="var(--quiet)">
-            {refused.length > MAX_SHOWN && `And ${formatNumber(refused.length - MAX_SHOWN)} more. `}
-            Correct these lines and import the file again.
+            {refused.length > MAX_SHOWN
+              ? count(result.moreToCorrect, refused.length - MAX_SHOWN)
+              : result.correct}
           </Text>
           <Button
             variant="default"
@@ -35,7 +40,7 @@ export function ImportResult({ progress, isComplete }: { progress: Progress; isC
             leftSection={<Download size={15} aria-hidden />}
             onClick={() => download(refused)}
           >
-            Download the list
+            {result.download}
           </Button>
         </>
       )}
@@ -43,10 +48,14 @@ export function ImportResult({ progress, isComplete }: { progress: Progress; isC
   );
 }
 
-const summarize = ({ created, known, refused }: Progress): string =>
-  `${pluralize(created, 'device')} imported, ${formatNumber(known)} known before, ${pluralize(refused.length, 'line')} refused`;
+const summarize = (text: string, { created, known, refused }: Progress): string =>
+  fill(text, {
+    imported: count(result.imported, created),
+    known: count(result.known, known),
+    refused: count(result.refused, refused.length),
+  });
 
-const describe = ({ place, reason }: Refused): string => `${place}: ${reason}`;
+const describe = ({ place, reason }: Refused): string => fill(result.entry, { place, reason });
 
 function download(refused: Refused[]): void {
   const url = URL.createObjectURL(new Blob([refused.map((one) => `${describe(one)}\n`).join('')]));

@@ -5,7 +5,9 @@ import { hasRole, useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { RowsSkeleton } from '../../components/lists/list.tsx';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { ImportDevices } from './import-devices.tsx';
 import { vapidKeysQuery } from './queries.ts';
 import { VapidKeys } from './vapid-keys.tsx';
@@ -17,17 +19,15 @@ export function Imports() {
   return (
     <>
       <PageHead
-        title="Imports"
-        back={<BackLink to={paths.settings(service.id)}>Settings</BackLink>}
-        about={
-          <>
-            For developers: bring the subscribers of another push system. They get your messages in the
-            browsers in which they subscribed, and are not asked again.{' '}
+        title={texts.shell.pages.imports}
+        back={<BackLink to={paths.settings(service.id)}>{texts.shell.pages.settings}</BackLink>}
+        about={fillWith(texts.imports.about, {
+          guide: (
             <Anchor href="/docs/from-web-push" underline="always" inherit>
-              How it works
+              {texts.imports.guide}
             </Anchor>
-          </>
-        }
+          ),
+        })}
       />
       {keys ? (
         <Stack gap="lg" maw={720}>

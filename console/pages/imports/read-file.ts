@@ -1,3 +1,8 @@
+import { fill } from '../../../languages/text.ts';
+import { texts } from '../../texts.ts';
+
+const { errors, places, reasons } = texts.imports;
+
 /** Largest JSON array, because it is parsed as a whole. */
 export const MAX_ARRAY_BYTES = 64 * 1024 * 1024;
 /** Longest item as JSON: a device has some 500 characters. */
@@ -21,16 +26,13 @@ export async function* readItems(file: Blob): AsyncGenerator<Item> {
 }
 
 async function* readArray(file: Blob): AsyncGenerator<Item> {
-  if (file.size > MAX_ARRAY_BYTES)
-    throw new Error(
-      'A JSON array can have up to 64 MB. Write one device per line instead: JSON lines of any size are read.',
-    );
+  if (file.size > MAX_ARRAY_BYTES) throw new Error(errors.tooLarge);
   const items = parse(await file.text());
-  if (!Array.isArray(items)) throw new Error('The file begins as a JSON array, but is malformed.');
+  if (!Array.isArray(items)) throw new Error(errors.malformed);
   for (const [i, item] of items.entries())
     yield {
       number: i + 1,
-      place: `item ${i + 1}`,
+      place: fill(places.item, { number: i + 1 }),
       share: (i + 1) / items.length,
       ...check(item, JSON.stringify(item).length),
     };
@@ -42,7 +44,12 @@ async function* readLines(file: Blob): AsyncGenerator<Item> {
   for await (const line of splitLines(file, (bytes) => (read = bytes))) {
     number++;
     if (line.trim() !== '')
-      yield { number, place: `line ${number}`, share: read / file.size, ...check(parse(line), line.length) };
+      yield {
+        number,
+        place: fill(places.line, { number }),
+        share: read / file.size,
+        ...check(parse(line), line.length),
+      };
   }
 }
 
@@ -64,9 +71,9 @@ async function* splitLines(file: Blob, onRead: (bytes: number) => void): AsyncGe
 }
 
 function check(value: unknown, length: number): { value: Record<string, unknown> } | { reason: string } {
-  if (length > MAX_ITEM_LENGTH) return { reason: 'is too long for a device' };
+  if (length > MAX_ITEM_LENGTH) return { reason: reasons.tooLong };
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? { value: value as Record<string, unknown> } : { reason: 'is not a JSON object' };
+  return isObject ? { value: value as Record<string, unknown> } : { reason: reasons.noObject };
 }
 
 /** Returns undefined for what is no JSON. */

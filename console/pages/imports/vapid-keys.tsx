@@ -6,14 +6,19 @@ import { useState } from 'react';
 import type { VapidKey } from '../../../contract/api/vapid-keys.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_VAPID_KEYS } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm, TypeToConfirm } from '../../components/feedback/confirm.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { Row, RowGlyph, Rows } from '../../components/lists/list.tsx';
-import { pluralize } from '../../components/text/numbers.ts';
+import { fillWith } from '../../components/text/fill.tsx';
+import { count } from '../../components/text/numbers.ts';
 import { RelativeTime } from '../../components/text/time.tsx';
+import { texts } from '../../texts.ts';
 import { AddKey } from './add-key.tsx';
+
+const { pairs } = texts.imports;
 
 /** The imported key pairs, and how many devices each one reaches. */
 export function VapidKeys({ service, keys }: { service: ConsoleService; keys: VapidKey[] }) {
@@ -23,34 +28,31 @@ export function VapidKeys({ service, keys }: { service: ConsoleService; keys: Va
     <section aria-labelledby="vapid-keys">
       <Group justify="space-between" align="end" mb="sm">
         <Title order={2} size="h4" id="vapid-keys">
-          VAPID key pairs
+          {pairs.title}
         </Title>
         {isOwner && keys.length > 0 && keys.length < MAX_VAPID_KEYS && (
           <Button variant="default" size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={add.open}>
-            Import key pair
+            {pairs.import}
           </Button>
         )}
       </Group>
       {keys.length === 0 ? (
         <Card>
           <Stack align="flex-start">
-            <Text size="sm">
-              Browsers take messages only from the key pair for which somebody subscribed. Your former system
-              has it, usually in its settings under <em>VAPID</em>. It is stored encrypted, and never shown.
-            </Text>
+            <Text size="sm">{fillWith(pairs.none, { vapid: <em>VAPID</em> })}</Text>
             {isOwner ? (
               <Button leftSection={<Plus size={16} aria-hidden />} onClick={add.open}>
-                Import key pair
+                {pairs.import}
               </Button>
             ) : (
               <Text size="sm" c="var(--quiet)">
-                An owner of this service can import one.
+                {pairs.ownerCanImport}
               </Text>
             )}
           </Stack>
         </Card>
       ) : (
-        <Rows label="VAPID key pairs">
+        <Rows label={pairs.title}>
           {keys.map((key) => (
             <KeyRow key={key.id} service={service.id} item={key} canDelete={isOwner} />
           ))}
@@ -73,12 +75,11 @@ function KeyRow({ service, item, canDelete }: { service: string; item: VapidKey;
             <FileKey2 size={18} />
           </RowGlyph>
         }
-        title={pluralize(active_devices, 'active device')}
-        about={
-          <>
-            <Code title={public_key}>{shortKey}</Code> imported <RelativeTime time={created_at} />
-          </>
-        }
+        title={count(pairs.activeDevices, active_devices)}
+        about={fillWith(pairs.importedAt, {
+          key: <Code title={public_key}>{shortKey}</Code>,
+          time: <RelativeTime time={created_at} />,
+        })}
         isBrief
         aside={
           canDelete && (
@@ -86,7 +87,7 @@ function KeyRow({ service, item, canDelete }: { service: string; item: VapidKey;
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={`Delete the key pair ${shortKey}`}
+              aria-label={fill(pairs.deletion.button, { key: shortKey })}
               onClick={deletion.open}
             >
               <Trash2 size={17} aria-hidden />
@@ -103,8 +104,8 @@ function DeleteKey(props: { service: string; item: VapidKey; opened: boolean; cl
   const { service, item, opened, close } = props;
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
-  const count = item.active_devices;
-  const number = String(count);
+  const devices = item.active_devices;
+  const number = String(devices);
   return (
     <Confirm
       opened={opened}
@@ -112,25 +113,19 @@ function DeleteKey(props: { service: string; item: VapidKey; opened: boolean; cl
         setTyped('');
         close();
       }}
-      title="Delete this key pair?"
-      label="Delete key pair"
+      title={pairs.deletion.title}
+      label={pairs.deletion.confirm}
       isDangerous
-      disabled={count > 0 && typed !== number}
+      disabled={devices > 0 && typed !== number}
       act={async () => {
-        const query = count > 0 ? '?force=true' : '';
+        const query = devices > 0 ? '?force=true' : '';
         await request('DELETE', `/services/${service}/vapid-keys/${item.id}${query}`);
         await queries.invalidateQueries({ queryKey: [service] });
-        showToast('Deleted the key pair.');
+        showToast(pairs.deletion.done);
       }}
     >
-      <Text size="sm">
-        {count === 0
-          ? 'No active device needs it any more.'
-          : `${pluralize(count, 'phone or browser', 'phones and browsers')} would go silent: no other key reaches ${
-              count === 1 ? 'it' : 'them'
-            }. ${count === 1 ? 'It is' : 'They are'} deactivated until ${count === 1 ? 'its customer subscribes' : 'their customers subscribe'} again.`}
-      </Text>
-      {count > 0 && <TypeToConfirm text={number} typed={typed} setTyped={setTyped} />}
+      <Text size="sm">{devices === 0 ? pairs.deletion.unused : count(pairs.deletion.used, devices)}</Text>
+      {devices > 0 && <TypeToConfirm text={number} typed={typed} setTyped={setTyped} />}
     </Confirm>
   );
 }

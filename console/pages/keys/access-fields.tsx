@@ -1,6 +1,10 @@
 import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack } from '@mantine/core';
 import { SCOPES, type Scope } from '../../../contract/lists.ts';
-import { ACCESS, SCOPE_LABELS } from './key-access.ts';
+import { count } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
+import { ACCESS } from './key-access.ts';
+
+const { creation } = texts.keys;
 
 /** The access of a new key: one of the usual choices, or chosen scopes; and its lifetime. */
 export type KeyAccess = { choice: string; scopes: Scope[]; days: string };
@@ -32,7 +36,7 @@ export function AccessFields({
   return (
     <>
       <Radio.Group
-        label="What it may do"
+        label={creation.access}
         value={value.choice}
         onChange={(choice) => onChange({ ...value, choice })}
       >
@@ -40,31 +44,31 @@ export function AccessFields({
           {ACCESS.map(({ value: choice, label, about }) => (
             <Radio key={choice} value={choice} label={label} description={about} />
           ))}
-          <Radio value="custom" label="Custom" description="Choose each permission" />
+          <Radio value="custom" label={creation.custom.title} description={creation.custom.about} />
         </Stack>
       </Radio.Group>
       {value.choice === 'custom' && (
         <Checkbox.Group
-          label="Scopes"
+          label={creation.scopes}
           value={value.scopes}
           onChange={(scopes) => onChange({ ...value, scopes: scopes as Scope[] })}
         >
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt={6}>
             {SCOPES.map((scope) => (
-              <Checkbox key={scope} value={scope} label={SCOPE_LABELS[scope]} description={scope} />
+              <Checkbox key={scope} value={scope} label={texts.keys.scopes[scope]} description={scope} />
             ))}
           </SimpleGrid>
         </Checkbox.Group>
       )}
       <NativeSelect
-        label="Expires"
+        label={creation.expires}
         value={value.days}
         onChange={({ target }) => onChange({ ...value, days: target.value })}
         data={[
-          { value: '', label: 'Never' },
-          { value: '30', label: 'In 30 days' },
-          { value: '90', label: 'In 90 days' },
-          { value: '365', label: 'In a year' },
+          { value: '', label: creation.never },
+          { value: '30', label: count(creation.inDays, 30) },
+          { value: '90', label: count(creation.inDays, 90) },
+          { value: '365', label: creation.inAYear },
         ]}
       />
     </>

@@ -4,11 +4,15 @@ import { useState } from 'react';
 import type { IssuedKey } from '../../../contract/api/keys.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_KEY_NAME_LENGTH } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CopyBlock } from '../../components/secrets/copy.tsx';
+import { texts } from '../../texts.ts';
 import { AccessFields, accessTerms, FULL_ACCESS, isComplete } from './access-fields.tsx';
+
+const { creation } = texts.keys;
 
 type Props = { service: ConsoleService; opened: boolean; close: () => void };
 
@@ -40,21 +44,18 @@ export function CreateKey({ service, opened, close }: Props) {
     <Modal
       opened={opened}
       onClose={dismiss}
-      title={isCreated ? 'Save this key now' : 'Create key'}
+      title={isCreated ? creation.created.title : creation.button}
       withCloseButton={!isCreated}
       closeOnClickOutside={!isCreated}
       closeOnEscape={!isCreated}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       {creating.data ? (
         <Stack>
-          <Text size="sm">
-            It is shown only once, because we store nothing but its hash. Store it where only {name.trim()}{' '}
-            can read it.
-          </Text>
-          <CopyBlock value={creating.data.api_key} label="API key" />
+          <Text size="sm">{fill(creation.created.about, { name: name.trim() })}</Text>
+          <CopyBlock value={creating.data.api_key} label={creation.created.label} />
           <Group justify="flex-end">
-            <Button onClick={dismiss}>I’ve saved it</Button>
+            <Button onClick={dismiss}>{texts.components.secret.saved}</Button>
           </Group>
         </Stack>
       ) : (
@@ -62,10 +63,10 @@ export function CreateKey({ service, opened, close }: Props) {
           <Stack>
             <FormError error={formError} />
             <TextInput
-              label="Name"
+              label={texts.keys.name}
               name="name"
-              description="What will use this key. It tells you later which one to revoke"
-              placeholder="Web shop"
+              description={creation.nameAbout}
+              placeholder={creation.namePlaceholder}
               required
               data-autofocus
               maxLength={MAX_KEY_NAME_LENGTH}
@@ -76,14 +77,14 @@ export function CreateKey({ service, opened, close }: Props) {
             <AccessFields value={access} onChange={setAccess} />
             <Group justify="flex-end">
               <Button variant="default" onClick={dismiss}>
-                Cancel
+                {texts.common.cancel}
               </Button>
               <Button
                 type="submit"
                 loading={creating.isPending}
                 disabled={name.trim() === '' || !isComplete(access)}
               >
-                Create key
+                {creation.button}
               </Button>
             </Group>
           </Stack>

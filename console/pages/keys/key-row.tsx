@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ConsoleKey } from '../../../contract/api/keys.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_KEY_NAME_LENGTH, UNUSED_KEY_DAYS } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
@@ -12,9 +13,14 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { Row, RowFact, RowGlyph } from '../../components/lists/list.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
+import { count } from '../../components/text/numbers.ts';
 import { formatRelativeTime, RelativeTime } from '../../components/text/time.tsx';
+import { texts } from '../../texts.ts';
 import { describeScopes } from './key-access.ts';
 import classes from './keys.module.css';
+
+const { row, revocation } = texts.keys;
 
 const UNUSED_AFTER_MS = UNUSED_KEY_DAYS * 86_400_000;
 
@@ -33,6 +39,8 @@ export function KeyRow({ service, item, isLast }: Props) {
   const { name, environment, last_four, created_at, last_used_at, scopes, expires_at } = item;
   const shortKey = `${environment}_…${last_four}`;
   const label = name ?? shortKey;
+  const about =
+    expires_at === null ? row.created : hasExpired(item) ? row.createdAndExpired : row.createdAndExpires;
   const close = () => setDialog(null);
   return (
     <>
@@ -44,24 +52,22 @@ export function KeyRow({ service, item, isLast }: Props) {
         }
         title={
           <>
-            {name ?? 'Unnamed'}
+            {name ?? row.unnamed}
             {scopes && <Badge>{describeScopes(scopes)}</Badge>}
             {hasExpired(item) ? (
-              <Badge color="red">Expired</Badge>
+              <Badge color="red">{row.expired}</Badge>
             ) : (
-              isUnused(item) && <Badge color="yellow">Unused for 90 days</Badge>
+              isUnused(item) && <Badge color="yellow">{count(row.unused, UNUSED_KEY_DAYS)}</Badge>
             )}
           </>
         }
         about={
           <>
-            <Code>{shortKey}</Code> created <RelativeTime time={created_at} />
-            {expires_at && (
-              <>
-                {' '}
-                · {hasExpired(item) ? 'expired' : 'expires'} <RelativeTime time={expires_at} />
-              </>
-            )}
+            {fillWith(about, {
+              key: <Code>{shortKey}</Code>,
+              created: <RelativeTime time={created_at} />,
+              expires: expires_at && <RelativeTime time={expires_at} />,
+            })}
             <span className={classes.narrowOnly}>
               <LastUse at={last_used_at} />
             </span>
@@ -80,27 +86,23 @@ export function KeyRow({ service, item, isLast }: Props) {
                     variant="subtle"
                     color="gray"
                     size="lg"
-                    aria-label={`More actions for ${label}`}
+                    aria-label={fill(row.moreActions, { name: label })}
                   >
                     <Ellipsis size={18} aria-hidden />
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
                   <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setDialog('rename')}>
-                    Rename
+                    {row.rename}
                   </Menu.Item>
-                  {isLast && (
-                    <Menu.Label>
-                      To revoke the last key that can create others, create another first
-                    </Menu.Label>
-                  )}
+                  {isLast && <Menu.Label>{row.last}</Menu.Label>}
                   <Menu.Item
                     color="red"
                     disabled={isLast}
                     leftSection={<Trash2 size={16} />}
                     onClick={() => setDialog('revoke')}
                   >
-                    Revoke
+                    {row.revoke}
                   </Menu.Item>
                 </Menu.Dropdown>
               </Menu>
@@ -112,32 +114,25 @@ export function KeyRow({ service, item, isLast }: Props) {
       <Confirm
         opened={dialog === 'revoke'}
         close={close}
-        title={`Revoke ${label}?`}
-        label="Revoke key"
+        title={fill(revocation.title, { name: label })}
+        label={revocation.button}
         isDangerous
         act={async () => {
           await request('DELETE', `/services/${service.id}/keys/${item.id}`);
           await queries.invalidateQueries({ queryKey: [service.id] });
-          showToast(`Revoked ${label}.`);
+          showToast(fill(revocation.done, { name: label }));
         }}
       >
-        Requests with {shortKey} will be rejected immediately. This can’t be undone.{' '}
         {last_used_at
-          ? `The key was last used ${formatRelativeTime(last_used_at)}.`
-          : 'The key was never used.'}
+          ? fill(revocation.body, { key: shortKey, time: formatRelativeTime(last_used_at) })
+          : fill(revocation.bodyNeverUsed, { key: shortKey })}
       </Confirm>
     </>
   );
 }
 
 const LastUse = ({ at }: { at: string | null }) =>
-  at ? (
-    <>
-      Used <RelativeTime time={at} />
-    </>
-  ) : (
-    'Never used'
-  );
+  at ? fillWith(row.used, { time: <RelativeTime time={at} /> }) : row.neverUsed;
 
 function RenameDialog(props: {
   service: ConsoleService;
@@ -157,11 +152,16 @@ function RenameDialog(props: {
   });
   const { error, formProps } = useFormChecks(renaming.error, () => renaming.mutate());
   return (
-    <Modal opened={opened} onClose={close} title="Rename key" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={texts.keys.renaming}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
       <form {...formProps}>
         <Stack>
           <TextInput
-            label="Name"
+            label={texts.keys.name}
             name="name"
             required
             data-autofocus
@@ -172,10 +172,10 @@ function RenameDialog(props: {
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              Cancel
+              {texts.common.cancel}
             </Button>
             <Button type="submit" loading={renaming.isPending} disabled={name.trim() === ''}>
-              Rename
+              {row.rename}
             </Button>
           </Group>
         </Stack>

@@ -10,8 +10,12 @@ import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, LoadMore, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { CopyField } from '../../components/secrets/copy.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
+import { texts } from '../../texts.ts';
 import { CreateKey } from './create-key.tsx';
 import { KeyRow } from './key-row.tsx';
+
+const words = texts.keys;
 
 /** Returns whether a key cannot be revoked, because it is the only key, or the only key that can issue others. */
 const isLast = (key: ConsoleKey, all: ConsoleKey[]): boolean =>
@@ -30,38 +34,36 @@ export function Keys() {
   return (
     <>
       <PageHead
-        title="API keys"
-        about={
-          <>
-            Your server authenticates with a key when it calls{' '}
+        title={texts.shell.pages.keys}
+        about={fillWith(words.about, {
+          api: (
             <Anchor href="/docs" underline="always">
-              the HTTP API
+              {words.api}
             </Anchor>
-            . Keep keys out of web pages and apps: anyone who has one can send to all your customers.
-          </>
-        }
+          ),
+        })}
       >
         {isOwner && (
           <Button leftSection={<KeyRound size={17} aria-hidden />} onClick={open}>
-            Create key
+            {words.creation.button}
           </Button>
         )}
       </PageHead>
       {service.is_demo && installation.demo && (
         <Card mb="lg">
           <Text size="sm" mb={6}>
-            The demo’s key, which anyone may use:
+            {words.demo.about}
           </Text>
-          <CopyField value={installation.demo.api_key} label="the demo’s API key" />
+          <CopyField value={installation.demo.api_key} label={words.demo.label} />
         </Card>
       )}
       {keys.data ? (
         keys.data.length === 0 ? (
-          <EmptyState icon={<KeyRound size={32} />} title="No API keys yet">
-            You need a key to send notifications over the HTTP API.
+          <EmptyState icon={<KeyRound size={32} />} title={words.empty.title}>
+            {words.empty.about}
           </EmptyState>
         ) : (
-          <Rows label="API keys">
+          <Rows label={texts.shell.pages.keys}>
             {keys.data.map((key) => (
               <KeyRow key={key.id} service={service} item={key} isLast={isLast(key, keys.data)} />
             ))}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsoleDomain, ConsoleService } from '../../../contract/console/console.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
@@ -11,8 +12,11 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CopyField } from '../../components/secrets/copy.tsx';
-import { pluralize } from '../../components/text/numbers.ts';
+import { count } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
 import { domainQuery } from './queries.ts';
+
+const { domain: words } = texts.link;
 
 type Domain = NonNullable<ConsoleDomain['domain']>;
 
@@ -26,7 +30,7 @@ export function DomainCard({ service }: { service: ConsoleService }) {
   if (isOwner) return <AddDomain service={service.id} />;
   return (
     <Text size="sm" c="var(--quiet)">
-      Only owners can add one.
+      {words.ownersOnly}
     </Text>
   );
 }
@@ -46,8 +50,8 @@ function AddDomain({ service }: { service: string }) {
         <Group align="flex-end" gap="sm">
           <TextInput
             name="domain"
-            label="Address"
-            description="A name that is not your website’s own, such as one that begins with push."
+            label={words.label}
+            description={words.hint}
             placeholder="push.your-business.com"
             required
             autoComplete="off"
@@ -59,7 +63,7 @@ function AddDomain({ service }: { service: string }) {
             onChange={({ target }) => setDomain(target.value)}
           />
           <Button type="submit" loading={adding.isPending}>
-            Add
+            {words.add}
           </Button>
         </Group>
       </Stack>
@@ -67,32 +71,15 @@ function AddDomain({ service }: { service: string }) {
   );
 }
 
-const STATES: Record<Domain['status'], { label: string; color: string; about: string }> = {
-  waiting: {
-    label: 'Waiting',
-    color: 'gray',
-    about:
-      'Add this record where you manage your domain. It is looked for every minute; until it is found, nothing changes.',
-  },
-  verified: {
-    label: 'Ready',
-    color: 'green',
-    about: 'New customers subscribe there. Phones that are subscribed already stay where they are.',
-  },
-  serving: {
-    label: 'In use',
-    color: 'green',
-    about: 'New customers subscribe there. Phones that were subscribed before stay where they are.',
-  },
-  failing: {
-    label: 'Leads elsewhere',
-    color: 'red',
-    about: 'Phones that subscribed there go silent unless the record is restored.',
-  },
+const COLORS: Record<Domain['status'], string> = {
+  waiting: 'gray',
+  verified: 'green',
+  serving: 'green',
+  failing: 'red',
 };
 
 function OwnDomain({ service, domain, isOwner }: { service: string; domain: Domain; isOwner: boolean }) {
-  const { label, color, about } = STATES[domain.status];
+  const { label, about } = words.states[domain.status];
   const isLooking = domain.status === 'waiting' || domain.status === 'failing';
   return (
     <Stack gap="sm">
@@ -100,7 +87,7 @@ function OwnDomain({ service, domain, isOwner }: { service: string; domain: Doma
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {domain.domain}
         </Text>
-        <Badge color={color} variant="light">
+        <Badge color={COLORS[domain.status]} variant="light">
           {label}
         </Badge>
       </Group>
@@ -108,9 +95,7 @@ function OwnDomain({ service, domain, isOwner }: { service: string; domain: Doma
         {about}
       </Text>
       {isLooking && <DnsRecord domain={domain} />}
-      {domain.active_devices > 0 && (
-        <Text size="sm">{pluralize(domain.active_devices, 'device')} subscribed there.</Text>
-      )}
+      {domain.active_devices > 0 && <Text size="sm">{count(words.devices, domain.active_devices)}</Text>}
       {isOwner && <LeaveDomain service={service} domain={domain} />}
     </Stack>
   );
@@ -122,24 +107,24 @@ function DnsRecord({ domain: { record, reason } }: { domain: Domain }) {
       <Table variant="vertical" withTableBorder>
         <Table.Tbody>
           <Table.Tr>
-            <Table.Th w={90}>Type</Table.Th>
+            <Table.Th w={90}>{words.record.type}</Table.Th>
             <Table.Td>{record.type}</Table.Td>
           </Table.Tr>
           <Table.Tr>
-            <Table.Th>Name</Table.Th>
+            <Table.Th>{words.record.name}</Table.Th>
             <Table.Td>
-              <CopyField value={record.name} label="name of the record" />
+              <CopyField value={record.name} label={words.record.nameCopied} />
             </Table.Td>
           </Table.Tr>
           <Table.Tr>
-            <Table.Th>Value</Table.Th>
+            <Table.Th>{words.record.value}</Table.Th>
             <Table.Td>
-              <CopyField value={record.value} label="value of the record" />
+              <CopyField value={record.value} label={words.record.valueCopied} />
             </Table.Td>
           </Table.Tr>
         </Table.Tbody>
       </Table>
-      {reason && <Alert color="yellow">The latest look: {reason}.</Alert>}
+      {reason && <Alert color="yellow">{fill(words.record.reason, { reason })}</Alert>}
     </>
   );
 }
@@ -147,34 +132,31 @@ function DnsRecord({ domain: { record, reason } }: { domain: Domain }) {
 function LeaveDomain({ service, domain }: { service: string; domain: Domain }) {
   const queries = useQueryClient();
   const [opened, { open, close }] = useDisclosure();
-  const count = domain.active_devices;
+  const { leaving } = words;
+  const devices = domain.active_devices;
   return (
     <>
       <Button variant="default" w="fit-content" onClick={open}>
-        {domain.status === 'waiting' ? 'Cancel' : 'Leave this address'}
+        {domain.status === 'waiting' ? texts.common.cancel : words.leave}
       </Button>
       <Confirm
         opened={opened}
         close={close}
-        title={`Leave ${domain.domain}?`}
-        label="Leave"
-        cancelLabel="Keep it"
-        isDangerous={count > 0}
+        title={fill(leaving.title, { domain: domain.domain })}
+        label={leaving.confirm}
+        cancelLabel={leaving.keep}
+        isDangerous={devices > 0}
         act={async () => {
           await request('DELETE', `/services/${service}/domain?force=true`);
           await queries.invalidateQueries({ queryKey: [service] });
-          showToast(`New customers no longer go to ${domain.domain}.`);
+          showToast(fill(leaving.left, { domain: domain.domain }));
         }}
       >
-        {count > 0 ? (
-          <Text size="sm">
-            {pluralize(count, 'device')} subscribed there. They keep getting your notifications as long as{' '}
-            {domain.domain} leads here: do not delete its DNS record, or they go silent. New customers
-            subscribe at the shared address.
-          </Text>
-        ) : (
-          <Text size="sm">Nobody is subscribed there. New customers subscribe at the shared address.</Text>
-        )}
+        <Text size="sm">
+          {devices > 0
+            ? fill(leaving.body, { devices: count(words.devices, devices), domain: domain.domain })
+            : leaving.bodyUnused}
+        </Text>
       </Confirm>
     </>
   );

@@ -3,15 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, ExternalLink, Printer } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ConsoleService, PublicLink } from '../../../contract/console/console.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole, useMe } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { FormError, generalError } from '../../components/forms/form-errors.tsx';
 import { CopyField } from '../../components/secrets/copy.tsx';
 import { QrCode } from '../../components/secrets/qr-code.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { downloadPng, downloadSvg, fileName } from './download-code.ts';
 import classes from './link.module.css';
 import { linkQuery, useLinkSwitch } from './queries.ts';
+
+const { card } = texts.link;
 
 /** The switch of the public link, and once it is on: its address, QR code and poster. */
 export function LinkCard({ service }: { service: ConsoleService }) {
@@ -24,16 +28,8 @@ export function LinkCard({ service }: { service: ConsoleService }) {
       <FormError error={generalError(switching.error, [])} />
       <Switch
         size="md"
-        label="Anyone with the link can subscribe"
-        description={
-          service.is_demo
-            ? 'The demo has no public link: create your own service to get one.'
-            : isReadOnly
-              ? 'Only editors and owners can change this.'
-              : isOn
-                ? 'Phones that have subscribed stay subscribed when you turn it off.'
-                : 'Off: the link asks customers to start at your website.'
-        }
+        label={card.label}
+        description={service.is_demo ? card.noDemo : isReadOnly ? card.readOnly : isOn ? card.on : card.off}
         checked={switching.isPending ? switching.variables : isOn}
         disabled={isReadOnly}
         onChange={({ target }) => switching.mutate(target.checked)}
@@ -50,7 +46,7 @@ export function LinkCard({ service }: { service: ConsoleService }) {
               switching.mutate(true, { onSuccess: () => void navigate(paths.poster(service.id)) })
             }
           >
-            Turn on and make a poster
+            {card.turnOn}
           </Button>
         )
       )}
@@ -65,21 +61,16 @@ function LinkDetails({ service }: { service: ConsoleService }) {
   return (
     <>
       {!isSecure && (
-        <Alert color="yellow" title="Push notifications need HTTPS">
-          Phones refuse them at {address}. Put a TLS proxy in front of the server and set PUBLIC_URL before
-          you print anything: the address is part of the code.
+        <Alert color="yellow" title={card.https.title}>
+          {fill(card.https.body, { address })}
         </Alert>
       )}
       <div className={classes.link}>
-        {link ? (
-          <QrCode qr={link.qr} label="QR code of your link" />
-        ) : (
-          <Skeleton className={classes.waiting} />
-        )}
+        {link ? <QrCode qr={link.qr} label={card.code} /> : <Skeleton className={classes.waiting} />}
         <Stack gap="sm">
-          {link ? <CopyField value={link.url} label="link" /> : <Skeleton height={24} width={260} />}
+          {link ? <CopyField value={link.url} label={card.link} /> : <Skeleton height={24} width={260} />}
           <Text size="sm" c="var(--quiet)">
-            It stays the same for good, so you can print it, post it, or send it.
+            {card.stays}
           </Text>
           <Group gap="xs">
             <Button
@@ -87,13 +78,13 @@ function LinkDetails({ service }: { service: ConsoleService }) {
               to={paths.poster(service.id)}
               leftSection={<Printer size={16} aria-hidden />}
             >
-              Make a poster
+              {card.poster}
             </Button>
             {link && <Downloads link={link} title={service.title} />}
           </Group>
           {link && (
             <Anchor href={link.url} target="_blank" size="sm" className={classes.open}>
-              Open it
+              {card.open}
               <ExternalLink size={14} aria-hidden />
             </Anchor>
           )}

@@ -4,10 +4,13 @@ import { useParams } from 'react-router';
 import { useMe, useService } from '../../api-client/me.ts';
 import { Section } from '../../components/forms/section.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { texts } from '../../texts.ts';
 import { developerMail } from './developer-mail.ts';
 import { DomainCard } from './domain-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { WebsiteGuides } from './website-guides.tsx';
+
+const { link } = texts;
 
 /** Ways for users to find the business's app without code: a link, a QR code, a poster, a button on the website. */
 export function LinkPage() {
@@ -15,34 +18,22 @@ export function LinkPage() {
   const { public_url: address } = useMe().installation;
   return (
     <>
-      <PageHead
-        title="Link"
-        about="One address for everybody: on a poster, a receipt, in a message or on your website. Whoever opens it on their phone can subscribe."
-      />
+      <PageHead title={texts.shell.pages.link} about={link.about} />
       <Stack gap="lg" maw={860}>
-        <Section name="Public link">
+        <Section name={link.publicLink}>
           <LinkCard service={service} />
         </Section>
         {service.settings.public_link && (
-          <Section
-            name="On your website"
-            about="Add the link to a button or a menu. It takes a minute, and no code."
-          >
+          <Section name={link.website.title} about={link.website.about}>
             <WebsiteGuides service={service} />
           </Section>
         )}
         {!service.is_demo && (
-          <Section
-            name="Your own address"
-            about="Your app can have an address of your own, such as push.your-business.com. Phones then show that name, and what customers allow or block concerns only you."
-          >
+          <Section name={link.ownAddress.title} about={link.ownAddress.about}>
             <DomainCard service={service} />
           </Section>
         )}
-        <Section
-          name="With a developer"
-          about="If customers sign in on your website, a developer can connect their accounts, so you can write to each of them. The email explains how, with your service ID. It contains no secret."
-        >
+        <Section name={link.developer.title} about={link.developer.about}>
           <Button
             component="a"
             href={developerMail(service, address)}
@@ -50,7 +41,7 @@ export function LinkPage() {
             w="fit-content"
             leftSection={<Mail size={16} aria-hidden />}
           >
-            Email this to my developer
+            {link.developer.button}
           </Button>
         </Section>
       </Stack>

@@ -2,6 +2,7 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { ConsoleService, PublicLink } from '../../../contract/console/console.ts';
 import { palette } from '../../../contract/palette.ts';
 import { type Language, posters } from '../../../languages/languages.ts';
+import { texts } from '../../texts.ts';
 import classes from './poster.module.css';
 
 export type Paper = 'a4' | 'letter';
@@ -40,7 +41,7 @@ export function PosterSheet({ service, link, language, paper, headline }: Props)
       style={style}
       lang={language}
       dir="auto"
-      aria-label="Poster"
+      aria-label={texts.link.poster.title}
     >
       <Awning />
       <div className={classes.content} ref={content}>

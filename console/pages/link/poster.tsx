@@ -8,13 +8,16 @@ import { useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import classes from './poster.module.css';
 import { type Paper, PosterSheet } from './poster-sheet.tsx';
 import { linkQuery } from './queries.ts';
 
+const { poster } = texts.link;
+
 const PAPERS = [
   { value: 'a4', label: 'A4' },
-  { value: 'letter', label: 'US Letter' },
+  { value: 'letter', label: poster.usLetter },
 ] as const satisfies { value: Paper; label: string }[];
 
 /** Maximum length of a headline, which then takes two lines at most. */
@@ -34,23 +37,22 @@ export function Poster() {
     <>
       <div className={classes.unprinted}>
         <PageHead
-          title="Poster"
-          about="Print it, or save it as a PDF in the print dialog. It uses your logo, name and accent color."
-          back={<BackLink to={paths.link(service.id)}>Link</BackLink>}
+          title={poster.title}
+          about={poster.about}
+          back={<BackLink to={paths.link(service.id)}>{texts.shell.pages.link}</BackLink>}
         >
           <Button leftSection={<Printer size={16} aria-hidden />} disabled={!link} onClick={() => print()}>
-            Print
+            {poster.print}
           </Button>
         </PageHead>
         {!service.settings.public_link && (
-          <Alert color="yellow" title="The link is off" mb="lg" maw={680}>
-            Customers who scan this code are asked to start at your website. Turn the link on before you hang
-            it up.
+          <Alert color="yellow" title={poster.linkIsOff.title} mb="lg" maw={680}>
+            {poster.linkIsOff.body}
           </Alert>
         )}
         <div className={classes.choices}>
           <TextInput
-            label="Headline"
+            label={poster.headline}
             className={classes.headlineField}
             placeholder={posters[language].headline}
             maxLength={MAX_HEADLINE_LENGTH}
@@ -58,7 +60,7 @@ export function Poster() {
             onChange={({ target }) => setHeadline(target.value)}
           />
           <Select
-            label="Language"
+            label={poster.language}
             allowDeselect={false}
             value={language}
             onChange={(chosen) => choose('language', chosen)}
@@ -68,7 +70,7 @@ export function Poster() {
             }))}
           />
           <Select
-            label="Paper"
+            label={poster.paper}
             allowDeselect={false}
             value={paper}
             onChange={(chosen) => choose('paper', chosen)}
@@ -87,7 +89,7 @@ export function Poster() {
           headline={headline.trim()}
         />
       ) : (
-        <Loader role="status" aria-label="Loading" />
+        <Loader role="status" aria-label={texts.common.loading} />
       )}
     </>
   );

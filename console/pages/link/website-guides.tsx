@@ -2,9 +2,12 @@ import { Skeleton, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { CopyBlock, CopyField } from '../../components/secrets/copy.tsx';
-import { GUIDES } from './guides.ts';
+import { texts } from '../../texts.ts';
+import { GUIDES, LINK_STEP } from './guides.ts';
 import classes from './link.module.css';
 import { linkQuery } from './queries.ts';
+
+const { card, guides } = texts.link;
 
 /** Guides that put the link on a website, for each of the usual site builders. */
 export function WebsiteGuides({ service }: { service: ConsoleService }) {
@@ -12,7 +15,7 @@ export function WebsiteGuides({ service }: { service: ConsoleService }) {
   if (!link) return <Skeleton height={180} />;
   return (
     <Tabs defaultValue={GUIDES[0]!.name} keepMounted={false}>
-      <Tabs.List mb="md" aria-label="Site builders">
+      <Tabs.List mb="md" aria-label={guides.label}>
         {[...GUIDES.map(({ name }) => name), 'HTML'].map((name) => (
           <Tabs.Tab key={name} value={name}>
             {name}
@@ -22,10 +25,10 @@ export function WebsiteGuides({ service }: { service: ConsoleService }) {
       {GUIDES.map(({ name, steps, menu }) => (
         <Tabs.Panel key={name} value={name}>
           <ol className={classes.guide}>
-            {steps.map((step) => (
+            {steps.map((step, index) => (
               <li key={step}>
                 {step}
-                {step.endsWith(':') && <CopyField value={link.url} label="link" />}
+                {index === LINK_STEP && <CopyField value={link.url} label={card.link} />}
               </li>
             ))}
           </ol>
@@ -35,9 +38,9 @@ export function WebsiteGuides({ service }: { service: ConsoleService }) {
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="HTML">
-        <CopyBlock label="Code for a link" value={`<a href="${link.url}">Get our news on your phone</a>`} />
+        <CopyBlock label={guides.html.code} value={`<a href="${link.url}">${guides.html.link}</a>`} />
         <Text size="sm" c="var(--quiet)" mt="md">
-          Put it wherever people should find it, such as in the footer of every page.
+          {guides.html.about}
         </Text>
       </Tabs.Panel>
     </Tabs>

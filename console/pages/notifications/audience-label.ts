@@ -1,23 +1,26 @@
 import type { Audience } from '../../../contract/console/notifications.ts';
-import { formatNumber } from '../../components/text/numbers.ts';
+import { countText, fill } from '../../../languages/text.ts';
 import { userLabel } from '../../components/text/user-label.ts';
+import { LOCALE, texts } from '../../texts.ts';
+
+const { recipients: words } = texts;
 
 /** Returns the recipient's name for display. */
 export function audienceLabel({ kind, id, name, users }: Audience): string {
   switch (kind) {
     case 'everybody':
-      return 'Everybody';
+      return words.everybody;
     case 'device':
-      return name ?? 'Deleted device';
+      return name ?? words.deletedDevice;
     case 'user':
       return id === null ? '' : userLabel({ user_id: id, name });
     case 'topic':
-      return `Topic ${name ?? id}`;
+      return fill(words.topic, { name: name ?? id ?? '' });
     case 'audience':
-      return `Audience ${name}`;
+      return fill(words.audience, { name: name ?? '' });
     case 'filter':
-      return 'A filter';
+      return words.filter;
     case 'list':
-      return users === 1 ? 'A list of 1 customer' : `A list of ${formatNumber(users ?? 0)} customers`;
+      return countText(words.list, users ?? 0, LOCALE);
   }
 }

@@ -1,8 +1,12 @@
 import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
 import type { ConsoleNotification } from '../../../contract/console/notifications.ts';
 import { DEFAULT_TTL_SECONDS } from '../../../contract/limits.ts';
-import { formatNumber, pluralize } from '../../components/text/numbers.ts';
+import { countText, fill } from '../../../languages/text.ts';
+import { joinSentences } from '../../components/text/sentences.ts';
+import { LOCALE, texts } from '../../texts.ts';
 import { formatDuration } from './compose/delivery/option-words.ts';
+
+const { status: words } = texts.notifications;
 
 type Status = {
   label: string;
@@ -26,52 +30,35 @@ export type StatusFields = Pick<
 
 export function describeStatus(notification: StatusFields): Status {
   const { status, is_waiting, is_stopped, due_at } = notification;
-  if (status === 'created' && is_waiting)
-    return {
-      label: 'Scheduled',
-      tone: 'waiting',
-      about: 'It will be sent at its scheduled time and can be cancelled until then.',
-    };
+  if (status === 'created' && is_waiting) return { ...words.scheduled, tone: 'waiting' };
   const retrying = retriesLeft(notification);
   if (retrying > 0) return describeRetries(notification, retrying);
-  if (status === 'created' || status === 'queued')
-    return { label: 'Sending', tone: 'busy', about: 'Deliveries are in progress.' };
+  if (status === 'created' || status === 'queued') return { ...words.sending, tone: 'busy' };
   if (status === 'skipped')
-    return due_at === null
-      ? {
-          label: 'Cancelled',
-          tone: 'quiet',
-          about: 'It was cancelled before it was sent. Nobody received it.',
-        }
-      : {
-          label: 'No recipients',
-          tone: 'quiet',
-          about: 'No device had notifications turned on when it was due.',
-        };
+    return { ...(due_at === null ? words.cancelled : words.noRecipients), tone: 'quiet' };
   return is_stopped ? describeStopped(notification) : describeFinal(notification);
 }
 
 function describeStopped({ delivery_stats: { completed } }: StatusFields): Status {
-  const about =
-    completed === 0
-      ? 'It was stopped before anybody had it.'
-      : `It was stopped when ${pluralize(completed, 'phone')} had it.`;
-  return { label: 'Stopped', tone: 'quiet', about };
+  const { label, early, late } = words.stopped;
+  return { label, tone: 'quiet', about: completed === 0 ? early : countText(late, completed, LOCALE) };
 }
 
 /** Describes a final notification. A phone that has unsubscribed is no failure. */
 function describeFinal({ delivery_stats: { completed }, unsubscribed, problems }: StatusFields): Status {
-  const about = [
-    ...(problems > 0 ? [`Google or Apple didn’t take ${pluralize(problems, 'message')}.`] : []),
-    ...(unsubscribed > 0 ? [`${pluralize(unsubscribed, 'phone has', 'phones have')} unsubscribed.`] : []),
-  ].join(' ');
+  const about = joinSentences(
+    problems > 0 && countText(words.notTaken, problems, LOCALE),
+    unsubscribed > 0 && countText(words.haveUnsubscribed, unsubscribed, LOCALE),
+  );
   if (problems > 0)
     return completed > 0
-      ? { label: `Sent, ${formatNumber(problems)} failed`, tone: 'mixed', about }
-      : { label: 'Failed', tone: 'bad', about };
+      ? { label: countText(words.sentSomeFailed, problems, LOCALE), tone: 'mixed', about }
+      : { label: words.failed, tone: 'bad', about };
   if (unsubscribed > 0)
-    return { label: completed > 0 ? 'Sent' : 'Unsubscribed', tone: completed > 0 ? 'good' : 'quiet', about };
-  return { label: 'Sent', tone: 'good', about: 'It was sent to every phone.' };
+    return completed > 0
+      ? { label: words.sent.label, tone: 'good', about }
+      : { label: words.unsubscribed, tone: 'quiet', about };
+  return { ...words.sent, tone: 'good' };
 }
 
 /** Returns the number of deliveries left, if all of them were tried before; 0 otherwise. */
@@ -83,14 +70,16 @@ function describeRetries(notification: StatusFields, retrying: number): Status {
   const { delivery_stats, problems } = notification;
   const { total, completed } = delivery_stats;
   const about = explainRetries(notification, retrying);
-  if (completed === 0 || retrying > total / 2) return { label: 'Retrying', tone: 'busy', about };
-  const label = `Sent, ${formatNumber(retrying)} retrying`;
+  if (completed === 0 || retrying > total / 2) return { label: words.retrying, tone: 'busy', about };
+  const label = countText(words.sentSomeRetrying, retrying, LOCALE);
   return { label, tone: problems > 0 ? 'mixed' : 'good', about };
 }
 
 /** Says how many phones are not reached yet, and for how long that is tried. */
 export function explainRetries({ options }: Pick<StatusFields, 'options'>, retrying: number): string {
   const seconds = options?.ttl_seconds ?? DEFAULT_TTL_SECONDS;
-  const unreached = `${pluralize(retrying, 'phone')} can’t be reached yet.`;
-  return seconds === 0 ? unreached : `${unreached} We’ll keep trying for ${formatDuration(seconds)}.`;
+  return joinSentences(
+    countText(words.unreached, retrying, LOCALE),
+    seconds > 0 && fill(words.trying, { duration: formatDuration(seconds) }),
+  );
 }

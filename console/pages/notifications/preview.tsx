@@ -10,7 +10,13 @@ import {
 } from '@mantine/core';
 import { Bell, ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { fill } from '../../../languages/text.ts';
+import { PLATFORM_LABELS } from '../../components/text/platforms.ts';
+import { joinSentences } from '../../components/text/sentences.ts';
+import { texts } from '../../texts.ts';
 import classes from './preview.module.css';
+
+const { content: labels, preview: words } = texts.compose;
 
 export type PreviewMessage = {
   title: string;
@@ -45,28 +51,28 @@ export function Previews(props: Pick<PreviewProps, 'message' | 'app'> & { langua
   const isExpanded = size === 'expanded';
   const shared = { app, scheme, isExpanded };
   const { image, actions } = message;
-  const missingOnIphone = [...(image ? ['the image'] : []), ...(actions.length > 0 ? ['buttons'] : [])];
+  const hasActions = actions.length > 0;
   return (
-    <Card component="section" aria-label="Preview">
+    <Card component="section" aria-label={texts.components.preview.label}>
       <Group justify="space-between" mb="md" gap="xs">
         <SegmentedControl
           size="xs"
-          aria-label="Preview size"
+          aria-label={words.size}
           value={size}
           onChange={setSize}
           data={[
-            { value: 'expanded', label: 'Expanded' },
-            { value: 'collapsed', label: 'Collapsed' },
+            { value: 'expanded', label: words.expanded },
+            { value: 'collapsed', label: words.collapsed },
           ]}
         />
         <SegmentedControl
           size="xs"
-          aria-label="Preview theme"
+          aria-label={words.theme}
           value={scheme}
           onChange={(value) => setScheme(value as 'light' | 'dark')}
           data={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
+            { value: 'light', label: texts.components.preview.light },
+            { value: 'dark', label: texts.components.preview.dark },
           ]}
         />
       </Group>
@@ -74,7 +80,7 @@ export function Previews(props: Pick<PreviewProps, 'message' | 'app'> & { langua
         <NativeSelect
           size="xs"
           mb="md"
-          aria-label="Preview language"
+          aria-label={words.language}
           value={language.value}
           data={language.options}
           onChange={({ target }) => language.change(target.value)}
@@ -82,23 +88,20 @@ export function Previews(props: Pick<PreviewProps, 'message' | 'app'> & { langua
       )}
       <Stack gap="md">
         <Platform
-          name={image ? 'Android, Chrome' : 'Android'}
-          note={!image && actions.length > 0 && FIREFOX_BUTTONS}
+          name={image ? onAndroid('Chrome') : PLATFORM_LABELS.android}
+          note={!image && hasActions && words.firefoxButtons}
         >
           <AndroidPreview {...shared} message={message} />
         </Platform>
         {image && (
           <Platform
-            name="Android, Firefox"
-            note={`Firefox doesn’t show the image. ${actions.length > 0 ? FIREFOX_BUTTONS : ''}`}
+            name={onAndroid('Firefox')}
+            note={joinSentences(words.firefoxImage, hasActions && words.firefoxButtons)}
           >
             <AndroidPreview {...shared} message={{ ...message, image: null }} />
           </Platform>
         )}
-        <Platform
-          name="iPhone"
-          note={missingOnIphone.length > 0 && `iPhones don’t show ${missingOnIphone.join(' or ')}.`}
-        >
+        <Platform name={PLATFORM_LABELS.ios} note={missingOnIphone(image !== null, hasActions)}>
           <IphonePreview {...shared} message={message} />
         </Platform>
       </Stack>
@@ -106,7 +109,14 @@ export function Previews(props: Pick<PreviewProps, 'message' | 'app'> & { langua
   );
 }
 
-const FIREFOX_BUTTONS = 'Firefox shows buttons from version 152 on.';
+const onAndroid = (browser: string): string =>
+  fill(words.platform, { system: PLATFORM_LABELS.android, browser });
+
+/** Says what a draft has that iPhones do not show; '' if nothing. */
+function missingOnIphone(hasImage: boolean, hasActions: boolean): string {
+  if (hasImage) return hasActions ? words.iphoneBoth : words.iphoneImage;
+  return hasActions ? words.iphoneButtons : '';
+}
 
 const Platform = (props: { name: string; note?: string | false | null | undefined; children: ReactNode }) => (
   <section>
@@ -136,16 +146,16 @@ export function AndroidPreview({ message: content, app, isExpanded, scheme }: Pr
             <Bell size={11} aria-hidden />
           </span>
           <span className={classes.name}>{app.name}</span>
-          <span>· now</span>
+          <span>· {words.now}</span>
           <Chevron size={15} aria-hidden />
         </div>
         <div className={classes.androidBody} dir="auto">
           <div style={{ minWidth: 0 }}>
             <div className={`${classes.title} ${lines} ${title ? '' : classes.placeholder}`}>
-              {title || 'Title'}
+              {title || labels.fields.title}
             </div>
             <div className={`${classes.message} ${lines} ${message ? '' : classes.placeholder}`}>
-              {message || 'Message'}
+              {message || labels.fields.message}
             </div>
           </div>
           {image && !isExpanded ? (
@@ -160,7 +170,7 @@ export function AndroidPreview({ message: content, app, isExpanded, scheme }: Pr
             {actions.map((label, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
               <span key={i} className={label ? '' : classes.placeholder}>
-                {label || `Button ${i + 1}`}
+                {label || fill(labels.buttons.button, { number: i + 1 })}
               </span>
             ))}
           </div>
@@ -188,13 +198,13 @@ function IphonePreview({ message: { title, message }, app, isExpanded, scheme }:
         <div className={classes.iphoneText} dir="auto">
           <div className={classes.iphoneHead}>
             <span className={`${classes.title} ${titleLines} ${title ? '' : classes.placeholder}`}>
-              {title || 'Title'}
+              {title || labels.fields.title}
             </span>
-            <span className={classes.time}>now</span>
+            <span className={classes.time}>{words.now}</span>
           </div>
-          <div className={`${classes.from} ${classes.oneLine}`}>from {app.name}</div>
+          <div className={`${classes.from} ${classes.oneLine}`}>{fill(words.from, { app: app.name })}</div>
           <div className={`${classes.message} ${messageLines} ${message ? '' : classes.placeholder}`}>
-            {message || 'Message'}
+            {message || labels.fields.message}
           </div>
         </div>
       </div>

@@ -1,6 +1,10 @@
-import { formatNumber } from '../../components/text/numbers.ts';
+import { count } from '../../components/text/numbers.ts';
+import { listCounts } from '../../components/text/sentences.ts';
+import { texts } from '../../texts.ts';
 import { describeStatus, type StatusFields } from './describe-status.ts';
 import classes from './notifications.module.css';
+
+const { outcomes } = texts.notifications;
 
 /** The status as a label with a coloured dot. */
 export function StatusLabel({ notification }: { notification: StatusFields }) {
@@ -19,18 +23,18 @@ export function OutcomeBar(props: { notification: StatusFields; size?: 'sm' | 'l
   const { delivery_stats: stats, unsubscribed, problems } = notification;
   const { total, completed, failed } = stats;
   const parts = [
-    { name: 'completed', words: 'sent', count: completed },
-    { name: 'usual', words: 'unsubscribed', count: unsubscribed },
-    { name: 'usual', words: 'stopped', count: failed - unsubscribed - problems },
-    { name: 'failed', words: 'failed', count: problems },
-    { name: 'pending', words: 'in progress', count: total - completed - failed },
-  ].filter(({ name, count }) => count > 0 || name === 'completed');
-  const label = parts.map(({ words, count }) => `${formatNumber(count)} ${words}`).join(', ');
+    { name: 'completed', words: outcomes.sent, number: completed },
+    { name: 'usual', words: outcomes.unsubscribed, number: unsubscribed },
+    { name: 'usual', words: outcomes.stopped, number: failed - unsubscribed - problems },
+    { name: 'failed', words: outcomes.failed, number: problems },
+    { name: 'pending', words: outcomes.inProgress, number: total - completed - failed },
+  ].filter(({ name, number }) => number > 0 || name === 'completed');
+  const label = listCounts(parts.map(({ words, number }) => count(words, number)));
   return (
     <div className={classes.bar} data-size={size} role="img" aria-label={label}>
       {parts.map(
-        ({ name, words, count }) =>
-          count > 0 && <span key={words} data-part={name} style={{ flexGrow: count }} />,
+        ({ name, words, number }) =>
+          number > 0 && <span key={words.other} data-part={name} style={{ flexGrow: number }} />,
       )}
     </div>
   );

@@ -4,14 +4,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
-import { pauseAdvice, pushServiceName } from '../../../contract/pauses.ts';
+import { isChromes } from '../../../contract/pauses.ts';
 import { USUAL_CODES } from '../../../contract/reason-codes.ts';
+import { fill } from '../../../languages/text.ts';
 import { useMe } from '../../api-client/me.ts';
-import { pluralize } from '../../components/text/numbers.ts';
+import { count } from '../../components/text/numbers.ts';
 import { reasonOf } from '../../components/text/reasons.ts';
 import { formatDateTime, formatRelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import classes from './overview.module.css';
+
+const { attention } = texts.overview;
 
 type Issue = {
   key: string;
@@ -31,13 +35,13 @@ export function Attention({ service, overview }: { service: ConsoleService; over
   return (
     <Card component="section" aria-labelledby="attention">
       <Title order={2} size="h5" id="attention" mb="sm">
-        Needs attention
+        {attention.title}
       </Title>
       {issues.length === 0 ? (
         <Group gap="xs" wrap="nowrap">
           <CircleCheck size={18} aria-hidden color="var(--bell)" style={{ flex: 'none' }} />
           <Text size="sm" c="var(--quiet)">
-            All good.
+            {attention.none}
           </Text>
         </Group>
       ) : (
@@ -57,7 +61,7 @@ function IssueItem({ issue: { isSevere, title, about, link } }: { issue: Issue }
     <li className={classes.issue}>
       <Icon
         size={17}
-        aria-label={isSevere ? 'Problem' : 'Note'}
+        aria-label={isSevere ? attention.problem : attention.note}
         color={isSevere ? 'var(--mantine-color-error)' : 'var(--quiet)'}
       />
       <div>
@@ -79,72 +83,77 @@ function findIssues(service: ConsoleService, overview: Overview, isSecure: boole
   const issues: Issue[] = failures.map(({ words, advice, number }, index) => ({
     key: words,
     isSevere: true,
-    title: `Google or Apple didn’t take ${pluralize(number, 'message')} in the last 7 days`,
-    about: [words, advice].filter(Boolean).join('. '),
+    title: count(attention.failures.title, number),
+    about: advice ? fill(attention.failures.about, { reason: words, advice }) : words,
     ...(index === failures.length - 1 && {
-      link: { to: paths.notifications(id), label: 'View notifications' },
+      link: { to: paths.notifications(id), label: attention.failures.link },
     }),
   }));
-  for (const { host, until, detail } of overview.pauses)
+  for (const { host, until, detail } of overview.pauses) {
+    const { title, about } = isChromes(host) ? attention.pauses.chrome : attention.pauses.any;
     issues.push({
       key: host,
       isSevere: true,
-      title: `${pushServiceName(host)} has paused your notifications`,
-      about: `${host} answered ${detail}. ${pauseAdvice(host, formatDateTime(until))}`,
+      title: fill(title, { host }),
+      about: fill(about, { host, answer: detail, time: formatDateTime(until) }),
     });
+  }
   if (overview.failing_domain !== null)
     issues.push({
       key: 'domain',
       isSevere: true,
-      title: `${overview.failing_domain} leads elsewhere`,
-      about:
-        'For a week it has not led to this installation. Phones that subscribed there go silent unless its DNS record is restored.',
-      link: { to: paths.link(id), label: 'View the record' },
+      title: fill(attention.domain.title, { domain: overview.failing_domain }),
+      about: attention.domain.about,
+      link: { to: paths.link(id), label: attention.domain.link },
     });
   if (overview.certificate)
     issues.push({
       key: 'certificate',
       isSevere: true,
-      title: 'The certificate of your app’s address expires soon',
-      about: `That of ${overview.certificate.host} could not be renewed. Phones open the app until ${formatDateTime(overview.certificate.expires_at)}. The operator of this installation finds the reason by the command “carillon status”.`,
+      title: attention.certificate.title,
+      about: fill(attention.certificate.about, {
+        host: overview.certificate.host,
+        time: formatDateTime(overview.certificate.expires_at),
+      }),
     });
   if (!isSecure)
     issues.push({
       key: 'https',
       isSevere: true,
-      title: 'Phones can’t open your app',
-      about:
-        'They require HTTPS for notifications. The operator of this installation has to set PUBLIC_URL to its https URL.',
+      ...attention.https,
     });
   for (const { id: keyId, name, last_four, last_used_at } of overview.unused_keys)
     issues.push({
       key: keyId,
       isSevere: false,
-      title: `API key ${name ?? `ending in ${last_four}`} is unused`,
+      title:
+        name === null
+          ? fill(attention.unusedKey.titleUnnamed, { end: last_four })
+          : fill(attention.unusedKey.title, { name }),
       about: last_used_at
-        ? `Last used ${formatRelativeTime(last_used_at)}. Revoke it if you don’t need it.`
-        : 'Not used in the last 90 days. Revoke it if you don’t need it.',
-      link: { to: paths.keys(id), label: 'View API keys' },
+        ? fill(attention.unusedKey.lastUsed, { time: formatRelativeTime(last_used_at) })
+        : attention.unusedKey.notUsed,
+      link: { to: paths.keys(id), label: attention.unusedKey.link },
     });
   if (!logo_url)
     issues.push({
       key: 'logo',
       isSevere: false,
-      title: 'No logo yet',
-      about: 'It appears on your customers’ home screens and next to every notification.',
-      link: { to: paths.brand(id), label: 'Add a logo' },
+      title: attention.logo.title,
+      about: attention.logo.about,
+      link: { to: paths.brand(id), label: attention.logo.link },
     });
   return issues;
 }
 
 /** Returns failures that somebody can act on, by reason. Lost subscriptions are expected and left out. */
 function failuresOf({ failures }: Overview) {
-  const kinds = new Map<string, { words: string; advice: string | null; number: number }>();
-  for (const { reason_code, count: number } of failures) {
+  const kinds = new Map<string, { words: string; advice: string; number: number }>();
+  for (const { reason_code, count: ofCode } of failures) {
     if (USUAL_CODES.includes(reason_code)) continue;
     const { words, advice } = reasonOf(reason_code);
     const kind = kinds.get(words) ?? { words, advice, number: 0 };
-    kinds.set(words, { ...kind, number: kind.number + number });
+    kinds.set(words, { ...kind, number: kind.number + ofCode });
   }
   return [...kinds.values()].sort((a, b) => b.number - a.number).slice(0, 4);
 }

@@ -1,14 +1,18 @@
 import { Box, Card, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Overview } from '../../../contract/console/overview.ts';
+import { fill } from '../../../languages/text.ts';
 import { Chart } from '../../components/charts/chart.tsx';
 import { ChartLegend } from '../../components/charts/legend.tsx';
 import type { Row, Series } from '../../components/charts/series.ts';
 import { ChartTable } from '../../components/charts/table.tsx';
-import { formatNumber, pluralize } from '../../components/text/numbers.ts';
+import { count, formatNumber } from '../../components/text/numbers.ts';
 import { sumOfPlatforms } from '../../components/text/platforms.ts';
+import { texts } from '../../texts.ts';
 import { DELIVERY_SERIES, formatDate, formatDay, PLATFORM_SERIES, TAP_SERIES } from './chart-data.ts';
 import classes from './overview.module.css';
+
+const { overview: words } = texts;
 
 const BY_DAY = { by: 'day', label: formatDay };
 
@@ -19,16 +23,15 @@ export function GrowthCard({ overview: { devices, growth, period } }: { overview
   const change = last - first;
   return (
     <ChartCard
-      title="Active devices"
-      about={`${pluralize(last, 'device')}, ${formatNumber(sumOfPlatforms(devices.on))} subscribed, ${
-        change === 0
-          ? `as many as on ${formatDay(period.from)}`
-          : `${formatNumber(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than on ${formatDay(period.from)}`
-      }`}
+      title={words.activeDevices}
+      about={fill(change === 0 ? words.growth.same : change > 0 ? words.growth.more : words.growth.fewer, {
+        devices: count(words.devices, last),
+        subscribed: formatNumber(sumOfPlatforms(devices.on)),
+        number: formatNumber(Math.abs(change)),
+        day: formatDay(period.from),
+      })}
       series={present}
-      table={
-        <DayTable title="Active devices by day" days={growth} series={present} zone={period.time_zone} />
-      }
+      table={<DayTable title={words.growth.table} days={growth} series={present} zone={period.time_zone} />}
     >
       <Chart kind="area" rows={growth} series={present} height={230} {...BY_DAY} />
     </ChartCard>
@@ -43,18 +46,18 @@ export function DeliveriesCard({ overview: { sent, period } }: { overview: Overv
   const shared = { rows: sent, kind: 'bars', pointed, ...BY_DAY } as const;
   return (
     <ChartCard
-      title="Deliveries and taps"
-      about="By day"
+      title={words.deliveries.title}
+      about={words.deliveries.about}
       series={isEmpty ? [] : series}
       table={
         isEmpty ? null : (
-          <DayTable title="Deliveries and taps by day" days={sent} series={series} zone={period.time_zone} />
+          <DayTable title={words.deliveries.table} days={sent} series={series} zone={period.time_zone} />
         )
       }
     >
       {isEmpty ? (
         <Text size="sm" c="var(--quiet)" py="xl" ta="center">
-          Nothing was sent in this period.
+          {words.deliveries.none}
         </Text>
       ) : (
         <>
@@ -96,7 +99,7 @@ function ChartCard(props: {
 const DayTable = (props: { title: string; days: Row[]; series: Series[]; zone: string }) => (
   <ChartTable
     title={props.title}
-    head={`Day in ${props.zone.replaceAll('_', ' ')}`}
+    head={fill(words.dayIn, { zone: props.zone.replaceAll('_', ' ') })}
     by="day"
     label={formatDate}
     rows={props.days.toReversed()}

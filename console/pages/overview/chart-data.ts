@@ -1,6 +1,8 @@
 import type { Series } from '../../components/charts/series.ts';
-import { LOCALE } from '../../components/text/locale.ts';
 import { PLATFORM_LABELS } from '../../components/text/platforms.ts';
+import { LOCALE, texts } from '../../texts.ts';
+
+const { deliveries } = texts.overview;
 
 /** Series of platforms, distinguishable with colour blindness too: the lighter colour always means the same series. */
 export const PLATFORM_SERIES: Series[] = [
@@ -9,11 +11,11 @@ export const PLATFORM_SERIES: Series[] = [
   { name: 'computer', label: PLATFORM_LABELS.computer, color: 'var(--chart-amber)' },
 ];
 export const DELIVERY_SERIES: Series[] = [
-  { name: 'delivered', label: 'Sent', color: 'var(--chart-green)' },
-  { name: 'unsubscribed', label: 'Unsubscribed', color: 'var(--quiet)' },
-  { name: 'problems', label: 'Failed', color: 'var(--chart-red)' },
+  { name: 'delivered', label: deliveries.sent, color: 'var(--chart-green)' },
+  { name: 'unsubscribed', label: deliveries.unsubscribed, color: 'var(--quiet)' },
+  { name: 'problems', label: deliveries.failed, color: 'var(--chart-red)' },
 ];
-export const TAP_SERIES: Series = { name: 'taps', label: 'Taps', color: 'var(--chart-amber)' };
+export const TAP_SERIES: Series = { name: 'taps', label: deliveries.taps, color: 'var(--chart-amber)' };
 
 // A calendar day has no time zone: parsed and formatted as UTC, it is the same day in every browser.
 const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'short', day: 'numeric' });

@@ -1,8 +1,11 @@
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { texts } from '../../texts.ts';
 import classes from './overview.module.css';
 import { errorOf, FIRST_DAY } from './period.ts';
+
+const { period: words } = texts.overview;
 
 /** Inputs for the first and the last day. They take effect together, once they form a period. */
 export function CustomPeriod({ period }: { period: { from: string; to: string } }) {
@@ -26,10 +29,10 @@ export function CustomPeriod({ period }: { period: { from: string; to: string } 
   );
   return (
     <fieldset className={classes.custom}>
-      <legend>Custom period</legend>
-      {field('from', 'First day')}
+      <legend>{words.customLabel}</legend>
+      {field('from', words.first)}
       <span aria-hidden>–</span>
-      {field('to', 'Last day')}
+      {field('to', words.last)}
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {error}

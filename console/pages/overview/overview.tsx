@@ -4,6 +4,7 @@ import { Rocket } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
+import { fill } from '../../../languages/text.ts';
 import { useService } from '../../api-client/me.ts';
 import { queryString, request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { sumOfPlatforms } from '../../components/text/platforms.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { Attention } from './attention.tsx';
 import { DeliveriesCard, GrowthCard } from './chart-cards.tsx';
 import { formatDate, formatDays } from './chart-data.ts';
@@ -20,6 +22,8 @@ import { PeriodSelect } from './period-select.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { ScheduledCard } from './scheduled-card.tsx';
 import { StatTiles } from './stat-tiles.tsx';
+
+const { overview: words } = texts;
 
 const overviewQuery = (service: string, period: Period) =>
   queryOptions({
@@ -37,7 +41,10 @@ export function OverviewPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(overviewQuery(service.id, period));
   return (
     <>
-      <PageHead title="Overview" about={data && !isUnused(data) && <Days overview={data} />}>
+      <PageHead
+        title={texts.shell.pages.overview}
+        about={data && !isUnused(data) && <Days overview={data} />}
+      >
         {data && !isUnused(data) && <PeriodSelect period={period} shown={data.period} />}
       </PageHead>
       {error && !data ? (
@@ -53,11 +60,15 @@ export function OverviewPage() {
 
 /** The days of the figures, and the days that they are compared with. */
 function Days({ overview: { period, before, complete_from } }: { overview: Overview }) {
-  const zone = period.time_zone === 'UTC' ? 'UTC' : `${period.time_zone.replaceAll('_', ' ')} time`;
+  const zone = period.time_zone.replaceAll('_', ' ');
   return (
     <>
-      {formatDays(period)}, compared with {formatDays(before)}. Days are in {zone}.
-      {complete_from && ` Notifications before ${formatDate(complete_from)} have been deleted.`}
+      {fill(zone === 'UTC' ? words.daysInUtc : words.daysIn, {
+        days: formatDays(period),
+        before: formatDays(before),
+        zone,
+      })}
+      {complete_from && ` ${fill(words.deleted, { date: formatDate(complete_from) })}`}
     </>
   );
 }
@@ -95,22 +106,21 @@ const FirstSteps = ({ service, overview }: { service: ConsoleService; overview: 
   <div className={classes.columns}>
     <EmptyState
       icon={<Rocket size={34} />}
-      title="No devices yet"
+      title={words.empty.title}
       action={
         <Button component={Link} to={paths.start(service.id)}>
-          Get started
+          {texts.shell.pages.start}
         </Button>
       }
     >
-      Open the app on your own phone first and send yourself a notification; it takes two minutes. After that,
-      this page shows your devices and what you send.
+      {words.empty.body}
     </EmptyState>
     <Attention service={service} overview={overview} />
   </div>
 );
 
 const OverviewSkeleton = () => (
-  <Stack gap="lg" role="status" aria-label="Loading">
+  <Stack gap="lg" role="status" aria-label={texts.common.loading}>
     <div className={classes.tiles}>
       {[0, 1, 2, 3].map((tile) => (
         <Skeleton key={tile} height={112} radius="lg" />

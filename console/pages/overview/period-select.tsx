@@ -2,8 +2,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/console/overview.ts';
 import { loadScript } from '../../api-client/load-script.ts';
+import { count } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
 import classes from './overview.module.css';
 import { DAYS, type Period } from './period.ts';
+
+const { period: words } = texts.overview;
 
 // The custom period is loaded on demand: it is rarely used, and Mantine's inputs are much code.
 const CustomPeriod = lazy(async () => ({
@@ -15,15 +19,15 @@ export function PeriodSelect({ period, shown }: { period: Period; shown: Overvie
   const isCustom = 'from' in period;
   return (
     <div className={classes.period}>
-      <nav className={classes.periods} aria-label="Period">
+      <nav className={classes.periods} aria-label={words.label}>
         {DAYS.map((days) => (
           <PeriodLink key={days} search={`days=${days}`} isCurrent={!isCustom && period.days === days}>
-            {days} days
+            {count(words.days, Number(days))}
           </PeriodLink>
         ))}
         {shown && (
           <PeriodLink search={`from=${shown.from}&to=${shown.to}`} isCurrent={isCustom}>
-            Custom
+            {words.custom}
           </PeriodLink>
         )}
       </nav>

@@ -1,5 +1,8 @@
 import type { OverviewDays } from '../../../contract/console/overview.ts';
 import { MAX_OVERVIEW_DAYS } from '../../../contract/limits.ts';
+import { texts } from '../../texts.ts';
+
+const { errors } = texts.overview.period;
 
 /** A number of last days, or a first and a last day. */
 export type Period = { days: OverviewDays } | { from: string; to: string };
@@ -23,9 +26,9 @@ export function errorOf({ from, to }: { from: string; to: string }): string | nu
   const [first, last] = [from, to].map((day) =>
     /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN,
   );
-  if (Number.isNaN(first) || Number.isNaN(last)) return 'Choose both days.';
-  if (from < FIRST_DAY) return 'Choose days since 2000.';
-  if (last! < first!) return 'The last day is before the first.';
-  if ((last! - first!) / DAY_MS >= MAX_OVERVIEW_DAYS) return 'Choose at most a year.';
+  if (Number.isNaN(first) || Number.isNaN(last)) return errors.incomplete;
+  if (from < FIRST_DAY) return errors.tooEarly;
+  if (last! < first!) return errors.reversed;
+  if ((last! - first!) / DAY_MS >= MAX_OVERVIEW_DAYS) return errors.tooLong;
   return null;
 }

@@ -1,11 +1,15 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/console/overview.ts';
-import { formatPercent, pluralize } from '../../components/text/numbers.ts';
+import { fill } from '../../../languages/text.ts';
+import { count, formatPercent } from '../../components/text/numbers.ts';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { audienceLabel } from '../notifications/audience-label.ts';
 import classes from './overview.module.css';
+
+const { recent: words, devices } = texts.overview;
 
 /** The latest notifications to many, each with the share of devices that tapped. */
 export function RecentCard({ service, recent }: { service: string; recent: Overview['recent'] }) {
@@ -13,15 +17,15 @@ export function RecentCard({ service, recent }: { service: string; recent: Overv
     <Card component="section" aria-labelledby="recent">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h5" id="recent">
-          Recent sends
+          {words.title}
         </Title>
         <Anchor component={Link} to={paths.notifications(service)} size="sm">
-          View all
+          {words.all}
         </Anchor>
       </Group>
       {recent.length === 0 ? (
         <Text size="sm" c="var(--quiet)">
-          No broadcasts in this period.
+          {words.none}
         </Text>
       ) : (
         <ul className={classes.recent}>
@@ -47,8 +51,8 @@ function Recent(props: { service: string; notification: Overview['recent'][numbe
         </span>
       </div>
       <div className={classes.rate}>
-        <strong>{formatPercent(taps, stats.completed)} tapped</strong>
-        <span className={classes.label}>{pluralize(stats.completed, 'device')}</span>
+        <strong>{fill(words.tapped, { share: formatPercent(taps, stats.completed) })}</strong>
+        <span className={classes.label}>{count(devices, stats.completed)}</span>
       </div>
     </li>
   );

@@ -3,17 +3,16 @@ import { Link } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Overview } from '../../../contract/console/overview.ts';
 import { MAX_COUNTED_SCHEDULED } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { formatLocalTime, RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import classes from './overview.module.css';
 
-const AUDIENCES: Record<Overview['next']['data'][number]['to'], string> = {
-  everybody: 'to everybody',
-  user: 'to one customer',
-  device: 'to one device',
-  audience: 'to an audience',
-};
+const { next: words } = texts.overview;
+
+const AUDIENCES: Record<Overview['next']['data'][number]['to'], string> = words.to;
 
 /** The next scheduled notifications, earliest first. */
 export function ScheduledCard({ service, next }: { service: ConsoleService; next: Overview['next'] }) {
@@ -21,16 +20,16 @@ export function ScheduledCard({ service, next }: { service: ConsoleService; next
   return (
     <Card component="section" aria-labelledby="next">
       <Title order={2} size="h5" id="next" mb="sm">
-        Coming up
+        {words.title}
       </Title>
       {data.length === 0 ? (
         <Stack gap="sm" align="flex-start">
           <Text size="sm" c="var(--quiet)">
-            Nothing scheduled.
+            {words.none}
           </Text>
           {hasRole(service.role, 'editor') && (
             <Button component={Link} to={paths.compose(service.id)} variant="default" size="compact-md">
-              New notification
+              {texts.shell.newNotification}
             </Button>
           )}
         </Stack>
@@ -57,7 +56,7 @@ export function ScheduledCard({ service, next }: { service: ConsoleService; next
           mt="sm"
           display="inline-block"
         >
-          View all {total >= MAX_COUNTED_SCHEDULED ? `${MAX_COUNTED_SCHEDULED}+` : total}
+          {fill(words.all, { number: total >= MAX_COUNTED_SCHEDULED ? `${MAX_COUNTED_SCHEDULED}+` : total })}
         </Anchor>
       )}
     </Card>

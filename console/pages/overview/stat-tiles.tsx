@@ -3,10 +3,15 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../../contract/console/overview.ts';
-import { formatNumber, formatPercent, formatPoints, pluralize } from '../../components/text/numbers.ts';
+import { fill } from '../../../languages/text.ts';
+import { fillWith } from '../../components/text/fill.tsx';
+import { count, formatNumber, formatPercent } from '../../components/text/numbers.ts';
 import { sumOfPlatforms } from '../../components/text/platforms.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import classes from './overview.module.css';
+
+const { tiles, activeDevices } = texts.overview;
 
 /** Four key figures, each with a link to its details, and with its change since the previous period. */
 export function StatTiles({ service, overview }: { service: string; overview: Overview }) {
@@ -19,33 +24,39 @@ export function StatTiles({ service, overview }: { service: string; overview: Ov
     <div className={classes.tiles}>
       <Tile
         to={paths.devices(service)}
-        label="Active devices"
+        label={activeDevices}
         value={formatNumber(active)}
-        about={`${formatNumber(sumOfPlatforms(devices.on))} subscribed, ${formatNumber(overview.proven)} proven`}
+        about={fill(tiles.devices, {
+          subscribed: formatNumber(sumOfPlatforms(devices.on)),
+          proven: formatNumber(overview.proven),
+        })}
       >
         <Change now={active} before={before.devices} isGood />
       </Tile>
       <Tile
         to={paths.notifications(service)}
-        label="Notifications sent"
+        label={tiles.sent}
         value={formatNumber(sent.notifications)}
-        about={`${pluralize(deliveries, 'delivery', 'deliveries')}, ${formatNumber(sent.unsubscribed)} unsubscribed`}
+        about={fill(tiles.sentTo, {
+          deliveries: count(tiles.deliveries, deliveries),
+          unsubscribed: formatNumber(sent.unsubscribed),
+        })}
       >
         <Change now={sent.notifications} before={before.sent?.notifications ?? null} />
       </Tile>
       <Tile
         to={paths.notifications(service)}
-        label="Failed"
+        label={tiles.failed}
         value={formatPercent(sent.problems, deliveries)}
-        about={pluralize(sent.problems, 'delivery', 'deliveries')}
+        about={count(tiles.deliveries, sent.problems)}
       >
         <RateChange now={failureRate} before={earlier?.failureRate ?? null} />
       </Tile>
       <Tile
         to={paths.notifications(service)}
-        label="Tapped"
+        label={tiles.tapped}
         value={formatPercent(sent.taps, sent.delivered)}
-        about={pluralize(sent.taps, 'tap')}
+        about={count(tiles.taps, sent.taps)}
       >
         <RateChange now={tapRate} before={earlier?.tapRate ?? null} isGood />
       </Tile>
@@ -82,8 +93,8 @@ const Tile = (props: { to: string; label: string; value: string; about: string; 
 
 /** The change of a number, in percent of the previous number. `isGood`: more is better; left out if more is neither better nor worse. */
 function Change({ now, before, isGood }: { now: number; before: number | null; isGood?: true }) {
-  if (before === null || (before === 0 && now > 0)) return <NoChange>No earlier figures</NoChange>;
-  if (now === before) return <NoChange>Unchanged</NoChange>;
+  if (before === null || (before === 0 && now > 0)) return <NoChange>{tiles.noEarlier}</NoChange>;
+  if (now === before) return <NoChange>{tiles.unchanged}</NoChange>;
   return (
     <Changed isUp={now > before} isBetter={isGood && now > before} was={formatNumber(before)}>
       {formatPercent(Math.abs(now - before), before)}
@@ -94,13 +105,13 @@ function Change({ now, before, isGood }: { now: number; before: number | null; i
 /** The change of a rate, in percentage points. `isGood`: more is better; otherwise it is worse. */
 function RateChange(props: { now: number | null; before: number | null; isGood?: true }) {
   const { now, before, isGood = false } = props;
-  if (now === null || before === null) return <NoChange>No earlier figures</NoChange>;
-  const points = formatPoints(Math.abs(now - before));
-  if (points === formatPoints(0)) return <NoChange>Unchanged</NoChange>;
+  if (now === null || before === null) return <NoChange>{tiles.noEarlier}</NoChange>;
+  const points = Math.round(Math.abs(now - before) * 10) / 10;
+  if (points === 0) return <NoChange>{tiles.unchanged}</NoChange>;
   const isUp = now > before;
   return (
     <Changed isUp={isUp} isBetter={isUp === isGood} was={formatPercent(before, 100)}>
-      {points} {points === formatPoints(1) ? 'point' : 'points'}
+      {count(tiles.points, points)}
     </Changed>
   );
 }
@@ -110,11 +121,15 @@ function Changed(props: { isUp: boolean; isBetter: boolean | undefined; was: str
   const Arrow = isUp ? ArrowUp : ArrowDown;
   return (
     <span className={classes.change}>
-      <span data-tone={isBetter === undefined ? undefined : isBetter ? 'good' : 'bad'}>
-        <Arrow size={14} aria-label={isUp ? 'Up' : 'Down'} />
-        {children}
-      </span>{' '}
-      from {was}
+      {fillWith(tiles.change, {
+        change: (
+          <span data-tone={isBetter === undefined ? undefined : isBetter ? 'good' : 'bad'}>
+            <Arrow size={14} aria-label={isUp ? tiles.up : tiles.down} />
+            {children}
+          </span>
+        ),
+        before: was,
+      })}
     </span>
   );
 }

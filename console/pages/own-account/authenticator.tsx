@@ -6,11 +6,14 @@ import { request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { Section } from '../../components/forms/section.tsx';
-import { pluralize } from '../../components/text/numbers.ts';
+import { count } from '../../components/text/numbers.ts';
+import { texts } from '../../texts.ts';
 import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
 import { reloadSecondFactors, secondFactorsQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { WithPassword } from './with-password.tsx';
+
+const { authenticator } = texts.account;
 
 const SetUpAuthenticator = lazy(async () => ({
   default: (await loadScript(() => import('./set-up-authenticator.tsx'))).SetUpAuthenticator,
@@ -28,10 +31,7 @@ export function Authenticator({ email }: { email: string }) {
   const close = () => setDialog(null);
   const left = data?.authenticator?.recovery_codes_left;
   return (
-    <Section
-      name="Authenticator app"
-      about="A second step at sign-in: after your password, you enter a code that an app on your phone shows."
-    >
+    <Section name={authenticator.title} about={authenticator.about}>
       {data ? (
         left === undefined ? (
           mustConfirm ? (
@@ -39,24 +39,24 @@ export function Authenticator({ email }: { email: string }) {
           ) : (
             <Group>
               <Button variant="default" onClick={() => setDialog('set up')}>
-                Set up an authenticator app
+                {authenticator.setUp}
               </Button>
             </Group>
           )
         ) : (
           <Group justify="space-between" gap="sm">
             <Group gap="sm">
-              <Badge>On</Badge>
+              <Badge>{authenticator.on}</Badge>
               <Text size="sm" {...(left < FEW_CODES && { c: 'var(--mantine-color-error)' })}>
-                {pluralize(left, 'recovery code')} left
+                {count(authenticator.codesLeft, left)}
               </Text>
             </Group>
             <Group gap="xs">
               <Button variant="default" size="compact-sm" onClick={() => setDialog('codes')}>
-                New recovery codes
+                {authenticator.newCodes}
               </Button>
               <Button variant="default" size="compact-sm" onClick={() => setDialog('off')}>
-                Turn off
+                {authenticator.turnOff}
               </Button>
             </Group>
           </Group>
@@ -64,7 +64,7 @@ export function Authenticator({ email }: { email: string }) {
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : (
-        <Skeleton height={36} role="status" aria-label="Loading" />
+        <Skeleton height={36} role="status" aria-label={texts.common.loading} />
       )}
       <Suspense fallback={null}>
         {dialog === 'set up' && (
@@ -81,32 +81,29 @@ export function Authenticator({ email }: { email: string }) {
       <WithPassword
         opened={dialog === 'codes'}
         close={close}
-        title="Make new recovery codes?"
-        label="Make new codes"
+        title={authenticator.replacement.title}
+        label={authenticator.replacement.button}
         act={async (password) => {
           const path = '/auth/two-factor/generate-backup-codes';
           setCodes((await request<{ backupCodes: string[] }>('POST', path, { password })).backupCodes);
           await reloadSecondFactors();
         }}
       >
-        <Text size="sm">Your current codes stop working immediately.</Text>
+        <Text size="sm">{authenticator.replacement.body}</Text>
       </WithPassword>
       <WithPassword
         opened={dialog === 'off'}
         close={close}
-        title="Turn off the authenticator app?"
-        label="Turn off"
+        title={authenticator.turningOff.title}
+        label={authenticator.turnOff}
         isDangerous
         act={async (password) => {
           await request('POST', '/auth/two-factor/disable', { password });
           await reloadSecondFactors();
-          showToast('Authenticator app turned off.');
+          showToast(authenticator.turnedOff);
         }}
       >
-        <Text size="sm">
-          Your password alone will sign you in. You can’t open services that require a second factor until you
-          set one up again. You are signed out of every other browser.
-        </Text>
+        <Text size="sm">{authenticator.turningOff.body}</Text>
       </WithPassword>
       <RecoveryCodes email={email} codes={codes} close={() => setCodes(null)} />
     </Section>

@@ -1,3 +1,6 @@
+import { fill } from '../../../languages/text.ts';
+import { texts } from '../../texts.ts';
+
 /** Browsers, the most specific first: a user agent also contains the names of browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,9 +26,10 @@ const firstMatch = (table: typeof BROWSERS, text: string): string | undefined =>
 
 /** Returns a readable name for a user agent, such as "Firefox on Linux". */
 export function browserName(userAgent: string | null): string {
-  const browser = firstMatch(BROWSERS, userAgent ?? '') ?? 'Unknown browser';
+  const { unknown, onSystem } = texts.account.browsers;
+  const browser = firstMatch(BROWSERS, userAgent ?? '') ?? unknown;
   const system = firstMatch(SYSTEMS, userAgent ?? '');
-  return system ? `${browser} on ${system}` : browser;
+  return system ? fill(onSystem, { browser, system }) : browser;
 }
 
 export const isPhone = (userAgent: string | null): boolean => /iPhone|Android/.test(userAgent ?? '');

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { fill } from '../../../languages/text.ts';
 import { useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
@@ -9,8 +10,11 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { companyError } from '../accounts/company-errors.ts';
 import { reloadSecondFactors, secondFactorsQuery } from './queries.ts';
+
+const words = texts.account.company;
 
 /** Connects the account to the company's account, or disconnects it. Absent if the installation knows no company. */
 export function CompanyAccount() {
@@ -22,30 +26,26 @@ export function CompanyAccount() {
   const isConnected = data.has_company_account;
   return (
     <Section
-      name="Company account"
-      about={
-        isConnected
-          ? `You can sign in with ${company.name}.`
-          : `Connect this account, to sign in with ${company.name}. Both must have the same email address.`
-      }
+      name={words.title}
+      about={fill(isConnected ? words.connected : words.notConnected, { name: company.name })}
     >
       <FormError error={companyError(query, company)} />
       {isConnected && query.has('connected') && (
         <Alert color="bell" role="status">
-          Your company account is connected.
+          {words.hasConnected}
         </Alert>
       )}
       {!isConnected ? (
         <Group>
           <Button variant="default" onClick={() => location.assign(paths.connectCompany)}>
-            Connect company account
+            {words.connect}
           </Button>
         </Group>
       ) : (
         !company.is_only && (
           <Group>
             <Button variant="default" onClick={() => setDisconnecting(true)}>
-              Disconnect
+              {words.disconnect}
             </Button>
           </Group>
         )
@@ -53,16 +53,16 @@ export function CompanyAccount() {
       <Confirm
         opened={isDisconnecting}
         close={() => setDisconnecting(false)}
-        title={`Disconnect ${company.name}?`}
-        label="Disconnect"
+        title={fill(words.disconnection.title, { name: company.name })}
+        label={words.disconnect}
         isDangerous
         act={async () => {
           await request('DELETE', '/account/company-account');
           await reloadSecondFactors();
-          showToast('Company account disconnected.');
+          showToast(words.disconnected);
         }}
       >
-        You can no longer sign in with it, and other browsers that did are signed out.
+        {words.disconnection.body}
       </Confirm>
     </Section>
   );

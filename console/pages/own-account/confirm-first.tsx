@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useMe } from '../../api-client/me.ts';
+import { texts } from '../../texts.ts';
 
 /** Returns whether the account must confirm its address before it gets a second factor. */
 export function useMustConfirm(): boolean {
@@ -9,6 +10,6 @@ export function useMustConfirm(): boolean {
 
 export const ConfirmFirst = () => (
   <Text size="sm" c="var(--quiet)">
-    Confirm your email address first: open the link we emailed you.
+    {texts.account.unconfirmed.confirmFirst}
   </Text>
 );

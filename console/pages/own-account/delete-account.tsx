@@ -5,7 +5,10 @@ import { refreshAccount } from '../../api-client/accounts.ts';
 import { request } from '../../api-client/request.ts';
 import { TypeToConfirm } from '../../components/feedback/confirm.tsx';
 import { DangerCard } from '../../components/feedback/danger-card.tsx';
+import { texts } from '../../texts.ts';
 import { WithPassword } from './with-password.tsx';
+
+const { deletion } = texts.account;
 
 /** Deletes the account, once its address was typed. The server refuses while it is the only owner of a service. */
 export function DeleteAccount({ email }: { email: string }) {
@@ -13,9 +16,9 @@ export function DeleteAccount({ email }: { email: string }) {
   const [typed, setTyped] = useState('');
   return (
     <DangerCard
-      title="Delete your account"
-      about="Removes you from all your services. The services themselves stay: if one should go too, delete it first."
-      label="Delete…"
+      title={deletion.title}
+      about={deletion.about}
+      label={deletion.button}
       icon={<UserX size={16} aria-hidden />}
       open={() => {
         setTyped('');
@@ -25,8 +28,8 @@ export function DeleteAccount({ email }: { email: string }) {
       <WithPassword
         opened={isAsking}
         close={() => setAsking(false)}
-        title="Delete your account permanently?"
-        label="Delete permanently"
+        title={deletion.confirm.title}
+        label={deletion.confirm.button}
         isDangerous
         disabled={typed.trim().toLowerCase() !== email}
         act={async (password) => {
@@ -34,14 +37,12 @@ export function DeleteAccount({ email }: { email: string }) {
           await refreshAccount();
         }}
       >
-        <Text size="sm">This can’t be undone. This deletes:</Text>
+        <Text size="sm">{deletion.confirm.about}</Text>
         <List size="sm">
-          <List.Item>your name, your password, your passkeys and your authenticator app</List.Item>
-          <List.Item>your access to every service, and invitations that you sent</List.Item>
+          <List.Item>{deletion.confirm.data}</List.Item>
+          <List.Item>{deletion.confirm.access}</List.Item>
         </List>
-        <Text size="sm">
-          What you did stays listed under Activity in your services, with your current name.
-        </Text>
+        <Text size="sm">{deletion.confirm.kept}</Text>
         <TypeToConfirm text={email} typed={typed} setTyped={setTyped} />
       </WithPassword>
     </DangerCard>

@@ -3,20 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SentVerification } from '../../../contract/api/accounts.ts';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { meQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { texts } from '../../texts.ts';
 import { CurrentPasswordInput } from './current-password-input.tsx';
 import { useHasPassword } from './queries.ts';
 
 const EMPTY = { email: '', password: '' };
 
-const PROBLEMS = {
-  failed: 'The email couldn’t be sent. Try again later.',
-  limited: 'Too many emails were sent. Try again in an hour.',
-} as const;
+const words = texts.account.email;
 
 /** Changes the email address: by a link mailed to the new address, or at once without a mail server. */
 export function EmailForm() {
@@ -31,14 +30,14 @@ export function EmailForm() {
         email: form.email,
         ...(hasPassword && { password: form.password }),
       });
-      if (mail === 'failed' || mail === 'limited') throw new Error(PROBLEMS[mail]);
+      if (mail === 'failed' || mail === 'limited') throw new Error(texts.accounts.verify.again[mail]);
       return mail;
     },
     async onSuccess(mail) {
       setForm(EMPTY);
       if (mail === 'sent') return setMailedTo(form.email);
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
-      showToast('Email address changed.');
+      showToast(words.changed);
     },
   });
   const { error, formProps } = useFormChecks(changing.error, () => {
@@ -50,12 +49,12 @@ export function EmailForm() {
       <Stack>
         <FormError error={generalError(error, ['email', 'password'])} />
         {mailedTo && (
-          <Alert color="bell" role="status" title="Check your email">
-            We’ve sent a link to {mailedTo}. Open it within 24 hours to change your address.
+          <Alert color="bell" role="status" title={texts.accounts.forgot.sent.title}>
+            {fill(words.sent, { email: mailedTo })}
           </Alert>
         )}
         <TextInput
-          label="New email address"
+          label={words.label}
           type="email"
           name="email"
           autoComplete="email"
@@ -74,7 +73,7 @@ export function EmailForm() {
         )}
         <Group>
           <Button type="submit" variant="default" loading={changing.isPending} disabled={form.email === ''}>
-            Change address
+            {texts.accounts.verify.change.button}
           </Button>
         </Group>
       </Stack>

@@ -7,6 +7,7 @@ import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { texts } from '../../texts.ts';
 
 export function NameForm(props: { name: string }) {
   const queries = useQueryClient();
@@ -15,7 +16,7 @@ export function NameForm(props: { name: string }) {
     mutationFn: () => request('PATCH', '/account', { name }),
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
-      showToast('Name changed.');
+      showToast(texts.account.name.changed);
     },
   });
   const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
@@ -23,7 +24,7 @@ export function NameForm(props: { name: string }) {
     <form {...formProps}>
       <Group align="flex-start" gap="sm">
         <TextInput
-          aria-label="Name"
+          aria-label={texts.account.name.title}
           name="name"
           autoComplete="name"
           required
@@ -39,7 +40,7 @@ export function NameForm(props: { name: string }) {
           loading={saving.isPending}
           disabled={name.trim() === '' || name === props.name}
         >
-          Save
+          {texts.components.forms.save}
         </Button>
       </Group>
     </form>

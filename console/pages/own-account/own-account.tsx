@@ -1,24 +1,29 @@
 import { Anchor, Container, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { fill } from '../../../languages/text.ts';
 import { useMe } from '../../api-client/me.ts';
 import { Section } from '../../components/forms/section.tsx';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';
+import { texts } from '../../texts.ts';
 import { SendVerification } from '../accounts/send-verification.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { CompanyAccount } from './company-account.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FactorFirst } from './factor-first.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { secondFactorsQuery } from './queries.ts';
 import { ServiceMails } from './service-mails.tsx';
 import { SignIns } from './sign-ins.tsx';
+
+const words = texts.account;
 
 /** The signed-in account: its name and address, its sign-in methods, and the browsers that are signed in. */
 export function OwnAccount() {
@@ -37,16 +42,13 @@ export function OwnAccount() {
         <ThemeSwitch />
       </Group>
       <PageHead
-        title="Your account"
+        title={texts.accounts.yourAccount}
         about={account.email}
-        back={<BackLink to={paths.home}>Back to your services</BackLink>}
+        back={<BackLink to={paths.home}>{words.back}</BackLink>}
       />
       <Stack gap="xl">
         {installation.mail && !account.email_verified && (
-          <Section
-            name="Confirm your email address"
-            about="We emailed you a link. Until you open it, Carillon won’t email your invitations to others, and you can’t set up a second factor."
-          >
+          <Section name={texts.accounts.verify.confirm.title} about={words.unconfirmed.about}>
             <SendVerification />
           </Section>
         )}
@@ -54,31 +56,25 @@ export function OwnAccount() {
           <FactorFirst missing={missing} />
         ) : (
           <>
-            <Section name="Name" about="Shown to the other members of your services.">
+            <Section name={words.name.title} about={words.name.about}>
               <NameForm name={account.name} />
             </Section>
             <Section
-              name="Email address"
-              about={
-                installation.mail
-                  ? 'We email a link to the new address; until you open it, nothing changes.'
-                  : hasPassword
-                    ? 'You sign in with it.'
-                    : undefined
-              }
+              name={words.email.title}
+              about={installation.mail ? words.email.byMail : hasPassword ? words.email.forSignIn : undefined}
             >
               <EmailForm />
             </Section>
             <CompanyAccount />
             {hasPassword ? (
-              <Section name="Password" about="Changing it signs you out of every other browser.">
+              <Section name={texts.accounts.password} about={words.password.about}>
                 <PasswordForm email={account.email} />
               </Section>
             ) : (
               !isOnly && (
                 <Section
-                  name="Password"
-                  about="You have none. To set one, sign out and choose “Forgot password?”. An authenticator app needs one."
+                  name={texts.accounts.password}
+                  about={fill(words.password.none, { forgot: texts.accounts.signInPage.forgot })}
                 />
               )
             )}
@@ -90,6 +86,9 @@ export function OwnAccount() {
             <Passkeys />
           </>
         )}
+        <Section name={words.language.title} about={words.language.about}>
+          <LanguageSelect />
+        </Section>
         <SignIns />
         <ServiceMails />
         {!missing && <DeleteAccount email={account.email} />}

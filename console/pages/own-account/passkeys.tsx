@@ -4,17 +4,22 @@ import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Passkey } from '../../../contract/console/second-factors.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { addPasskey, canUsePasskeys, isDismissed } from '../../api-client/passkeys.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { Section } from '../../components/forms/section.tsx';
 import { Row, Rows } from '../../components/lists/list.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
+import { texts } from '../../texts.ts';
 import { browserName } from './browser-name.ts';
 import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
 import { reloadSecondFactors, secondFactorsQuery } from './queries.ts';
 import { WithPassword } from './with-password.tsx';
+
+const words = texts.account.passkeys;
 
 /** The passkeys of the account: add, rename, remove. */
 export function Passkeys() {
@@ -24,12 +29,9 @@ export function Passkeys() {
   const [name, setName] = useState('');
   if (!data) return null;
   return (
-    <Section
-      name="Passkeys"
-      about="Sign in with your fingerprint, your face or a PIN in place of the password and a code."
-    >
+    <Section name={words.title} about={words.about}>
       {data.passkeys.length > 0 && (
-        <Rows label="Passkeys">
+        <Rows label={words.title}>
           {data.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -46,27 +48,25 @@ export function Passkeys() {
               setAdding(true);
             }}
           >
-            Add a passkey
+            {words.add}
           </Button>
         </Group>
       ) : (
         <Text size="sm" c="var(--quiet)">
-          {isSecureContext
-            ? 'This browser can’t add passkeys for this address.'
-            : 'Passkeys need HTTPS: the operator of this installation has to set it up.'}
+          {isSecureContext ? words.notHere : words.needHttps}
         </Text>
       )}
       <WithPassword
         opened={isAdding}
         close={() => setAdding(false)}
-        title="Add a passkey"
-        label="Continue"
+        title={words.add}
+        label={texts.account.continue}
         act={async (password) => {
           await addPasskey(name, password).catch((error) => {
             throw toReadable(error);
           });
           await reloadSecondFactors();
-          showToast('Passkey added.');
+          showToast(words.added);
         }}
       >
         <NameInput value={name} change={setName} />
@@ -77,16 +77,15 @@ export function Passkeys() {
 
 /** Explains why the browser did not create a passkey. */
 function toReadable(error: unknown): unknown {
-  if (isDismissed(error)) return new Error('No passkey was added: the browser’s dialog was closed.');
-  if (error instanceof DOMException && error.name === 'InvalidStateError')
-    return new Error('This device already has a passkey for your account.');
+  if (isDismissed(error)) return new Error(words.dismissed);
+  if (error instanceof DOMException && error.name === 'InvalidStateError') return new Error(words.known);
   return error;
 }
 
 const NameInput = (props: { value: string; change: (name: string) => void; error?: string | undefined }) => (
   <TextInput
-    label="Name of the passkey"
-    description="Helps you recognize it in the list."
+    label={words.nameLabel}
+    description={words.nameAbout}
     required
     maxLength={MAX_PASSKEY_NAME_LENGTH}
     value={props.value}
@@ -105,18 +104,10 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <Row
         lead={<KeyRound size={20} aria-hidden />}
         title={passkey.name}
-        about={
-          <>
-            Added <RelativeTime time={passkey.created_at} />
-            {passkey.last_used_at ? (
-              <>
-                , last used <RelativeTime time={passkey.last_used_at} />
-              </>
-            ) : (
-              ', not used yet'
-            )}
-          </>
-        }
+        about={fillWith(passkey.last_used_at ? words.addedAndUsed : words.addedNotUsed, {
+          added: <RelativeTime time={passkey.created_at} />,
+          used: passkey.last_used_at && <RelativeTime time={passkey.last_used_at} />,
+        })}
         isBrief
         aside={
           <Menu position="bottom-end">
@@ -125,7 +116,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
                 variant="subtle"
                 color="gray"
                 size="lg"
-                aria-label={`More actions for ${passkey.name}`}
+                aria-label={fill(words.moreActions, { name: passkey.name })}
               >
                 <Ellipsis size={18} aria-hidden />
               </ActionIcon>
@@ -138,14 +129,14 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
                   setDialog('rename');
                 }}
               >
-                Rename
+                {words.rename}
               </Menu.Item>
               <Menu.Item
                 color="red"
                 leftSection={<Trash2 size={16} aria-hidden />}
                 onClick={() => setDialog('remove')}
               >
-                Remove
+                {words.remove}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
@@ -154,8 +145,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <Confirm
         opened={dialog === 'rename'}
         close={close}
-        title="Rename the passkey"
-        label="Rename"
+        title={words.renaming}
+        label={words.rename}
         disabled={name.trim() === ''}
         act={async () => {
           await request('PATCH', path, { name });
@@ -167,17 +158,16 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <Confirm
         opened={dialog === 'remove'}
         close={close}
-        title={`Remove ${passkey.name}?`}
-        label="Remove"
+        title={fill(words.removal.title, { name: passkey.name })}
+        label={words.remove}
         isDangerous
         act={async () => {
           await request('DELETE', path);
           await reloadSecondFactors();
-          showToast('Passkey removed.');
+          showToast(words.removed);
         }}
       >
-        You can no longer sign in with it, and other browsers that used it are signed out. Delete it on your
-        device or in your password manager, too: Carillon can’t.
+        {words.removal.body}
       </Confirm>
     </>
   );

@@ -5,9 +5,12 @@ import { request } from '../../api-client/request.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { texts } from '../../texts.ts';
 import { NewPasswordInput } from '../accounts/new-password-input.tsx';
 import { CurrentPasswordInput } from './current-password-input.tsx';
 import { signInsKey } from './queries.ts';
+
+const words = texts.account.password;
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
@@ -19,7 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
     async onSuccess() {
       setForm(EMPTY);
       await queries.invalidateQueries({ queryKey: signInsKey });
-      showToast('Password changed.');
+      showToast(words.changed);
     },
   });
   const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
@@ -30,14 +33,14 @@ export function PasswordForm({ email }: { email: string }) {
         {/* Without the address, a password manager may fill in or overwrite the password of another account. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <CurrentPasswordInput
-          label="Current password"
+          label={words.current}
           name="currentPassword"
           value={form.currentPassword}
           error={fieldError(error, 'currentPassword')}
           onChange={({ target }) => setForm({ ...form, currentPassword: target.value })}
         />
         <NewPasswordInput
-          label="New password"
+          label={texts.accounts.reset.label}
           name="newPassword"
           value={form.newPassword}
           error={fieldError(error, 'newPassword')}
@@ -45,7 +48,7 @@ export function PasswordForm({ email }: { email: string }) {
         />
         <Group>
           <Button type="submit" variant="default" loading={saving.isPending}>
-            Change password
+            {words.change}
           </Button>
         </Group>
       </Stack>

@@ -1,32 +1,28 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { Check, Copy, Download } from 'lucide-react';
+import { fill } from '../../../languages/text.ts';
+import { texts } from '../../texts.ts';
 import classes from './own-account.module.css';
+
+const words = texts.account.recoveryCodes;
 
 /** Shows new recovery codes until the user confirms that they are saved. Null shows nothing. */
 export function RecoveryCodes(props: { email: string; codes: string[] | null; close: () => void }) {
   const { codes, close } = props;
-  const text = [
-    `Recovery codes of ${props.email} for Carillon at ${location.host}`,
-    '',
-    ...(codes ?? []),
-    '',
-  ];
+  const text = [fill(words.fileTitle, { email: props.email, host: location.host }), '', ...(codes ?? []), ''];
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text.join('\n'))}`;
   return (
     <Modal
       opened={codes !== null}
       onClose={close}
-      title="Save your recovery codes"
+      title={words.title}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
       <Stack>
-        <Text size="sm">
-          If you lose your phone, one of these signs you in instead of the app’s code. Each works once. They
-          are shown only now.
-        </Text>
-        <ul className={classes.codes} aria-label="Recovery codes">
+        <Text size="sm">{words.about}</Text>
+        <ul className={classes.codes} aria-label={words.list}>
           {(codes ?? []).map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -40,7 +36,7 @@ export function RecoveryCodes(props: { email: string; codes: string[] | null; cl
               variant="default"
               leftSection={<Download size={16} aria-hidden />}
             >
-              Download
+              {words.download}
             </Button>
             <CopyButton value={(codes ?? []).join('\n')}>
               {({ copied, copy }) => (
@@ -49,12 +45,12 @@ export function RecoveryCodes(props: { email: string; codes: string[] | null; cl
                   onClick={copy}
                   leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
                 >
-                  {copied ? 'Copied' : 'Copy'}
+                  {copied ? texts.components.copy.copied : texts.components.copy.copy}
                 </Button>
               )}
             </CopyButton>
           </Group>
-          <Button onClick={close}>I’ve saved them</Button>
+          <Button onClick={close}>{words.saved}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -5,6 +5,7 @@ import { meQuery, useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showErrorToast } from '../../components/feedback/toast.ts';
 import { Section } from '../../components/forms/section.tsx';
+import { texts } from '../../texts.ts';
 
 /** The account's own services, with a switch for mails about issues. */
 export function ServiceMails() {
@@ -12,10 +13,7 @@ export function ServiceMails() {
   const owned = services.filter(({ role }) => role === 'owner');
   if (!installation.mail || owned.length === 0) return null;
   return (
-    <Section
-      name="Emails about your services"
-      about="When something needs your attention: push services reject your notifications, many deliveries fail, or a webhook was disabled. One email per problem, to your confirmed address."
-    >
+    <Section name={texts.account.mails.title} about={texts.account.mails.about}>
       <Stack gap="sm">
         {owned.map((service) => (
           <ServiceSwitch key={service.id} service={service} />
@@ -34,7 +32,7 @@ function ServiceSwitch({ service }: { service: Membership }) {
   });
   return (
     <Switch
-      label={service.title ?? 'Untitled service'}
+      label={service.title ?? texts.common.untitledService}
       checked={saving.isPending ? saving.variables : service.wants_mails}
       disabled={saving.isPending}
       onChange={({ target }) => saving.mutate(target.checked)}

@@ -7,9 +7,13 @@ import { fieldError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CopyField } from '../../components/secrets/copy.tsx';
 import { QrCode } from '../../components/secrets/qr-code.tsx';
+import { texts } from '../../texts.ts';
 import classes from './own-account.module.css';
 import { reloadSecondFactors } from './queries.ts';
 import { WithPassword } from './with-password.tsx';
+
+const { authenticator } = texts.account;
+const { settingUp } = authenticator;
 
 type Secret = { totpURI: string; backupCodes: string[] };
 
@@ -26,17 +30,14 @@ export function SetUpAuthenticator(props: {
     <WithPassword
       opened
       close={props.close}
-      title="Set up an authenticator app"
-      label="Continue"
+      title={authenticator.setUp}
+      label={texts.account.continue}
       keepOpen
       act={async (password) =>
         setSecret(await request<Secret>('POST', '/auth/two-factor/enable', { password }))
       }
     >
-      <Text size="sm">
-        You need an app on your phone such as Google Authenticator, Microsoft Authenticator or your password
-        manager. Once it is on, you are signed out of every other browser.
-      </Text>
+      <Text size="sm">{settingUp.about}</Text>
     </WithPassword>
   );
 }
@@ -56,23 +57,23 @@ function ScanCode(props: { secret: Secret; close: () => void; showCodes: (codes:
     <Modal
       opened
       onClose={props.close}
-      title="Scan the code with your app"
+      title={settingUp.scan}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <form {...formProps}>
         <Stack>
           <div className={classes.qr}>
-            <QrCode qr={qrOf(totpURI)} label="QR code for your authenticator app" />
+            <QrCode qr={qrOf(totpURI)} label={settingUp.qrCode} />
           </div>
           <div>
             <Text size="sm" c="var(--quiet)">
-              Can’t scan it? Enter this key in the app:
+              {settingUp.enter}
             </Text>
-            <CopyField value={keyOf(totpURI)} label="Key" />
+            <CopyField value={keyOf(totpURI)} label={settingUp.key} />
           </div>
           <TextInput
-            label="The code that the app shows now"
+            label={settingUp.code}
             name="code"
             required
             data-autofocus
@@ -89,10 +90,10 @@ function ScanCode(props: { secret: Secret; close: () => void; showCodes: (codes:
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={props.close} disabled={verifying.isPending}>
-              Cancel
+              {texts.common.cancel}
             </Button>
             <Button type="submit" loading={verifying.isPending} disabled={code.trim() === ''}>
-              Turn on
+              {authenticator.turnOn}
             </Button>
           </Group>
         </Stack>

@@ -3,15 +3,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { SignIn } from '../../../contract/api/accounts.ts';
+import { fill } from '../../../languages/text.ts';
 import { refreshAccount } from '../../api-client/accounts.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
 import { Row, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
+import { texts } from '../../texts.ts';
 import { browserName, isPhone } from './browser-name.ts';
 import { signInsKey } from './queries.ts';
+
+const words = texts.account.signIns;
 
 /** The browsers in which the account is signed in. */
 export function SignIns() {
@@ -24,14 +29,14 @@ export function SignIns() {
     <section>
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4">
-          Where you are signed in
+          {words.title}
         </Title>
         <Button variant="default" size="compact-sm" onClick={() => setConfirming(true)}>
-          Sign out everywhere
+          {words.everywhere}
         </Button>
       </Group>
       {data ? (
-        <Rows label="Where you are signed in">
+        <Rows label={words.title}>
           {data.map((signIn) => (
             <Browser key={signIn.id} signIn={signIn} />
           ))}
@@ -44,15 +49,15 @@ export function SignIns() {
       <Confirm
         opened={isConfirming}
         close={() => setConfirming(false)}
-        title="Sign out everywhere?"
-        label="Sign out everywhere"
+        title={words.confirm.title}
+        label={words.everywhere}
         isDangerous
         act={async () => {
           await request('DELETE', '/sign-ins');
           await refreshAccount();
         }}
       >
-        You will have to sign in again in every browser, including this one.
+        {words.confirm.body}
       </Confirm>
     </section>
   );
@@ -67,7 +72,7 @@ function Browser({ signIn }: { signIn: SignIn }) {
     onError: showErrorToast,
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: signInsKey });
-      showToast(`Signed out of ${name}.`);
+      showToast(fill(words.signedOut, { name }));
     },
   });
   return (
@@ -76,15 +81,13 @@ function Browser({ signIn }: { signIn: SignIn }) {
       title={
         <>
           {name}
-          {is_this_one && <Badge>This browser</Badge>}
+          {is_this_one && <Badge>{words.thisBrowser}</Badge>}
         </>
       }
-      about={
-        <>
-          Signed in <RelativeTime time={signed_in_at} />
-          {ip_address && ` from ${ip_address}`}
-        </>
-      }
+      about={fillWith(ip_address ? words.signedInFrom : words.signedIn, {
+        time: <RelativeTime time={signed_in_at} />,
+        address: ip_address,
+      })}
       isBrief
       aside={
         !is_this_one && (
@@ -93,9 +96,9 @@ function Browser({ signIn }: { signIn: SignIn }) {
             variant="default"
             loading={signingOut.isPending}
             onClick={() => signingOut.mutate()}
-            aria-label={`Sign out of ${name}`}
+            aria-label={fill(words.signOutOf, { name })}
           >
-            Sign out
+            {texts.accounts.signOut}
           </Button>
         )
       }

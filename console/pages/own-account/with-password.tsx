@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
+import { texts } from '../../texts.ts';
 import { CurrentPasswordInput } from './current-password-input.tsx';
 import { useHasPassword } from './queries.ts';
 
@@ -37,7 +38,7 @@ export function WithPassword(props: {
       opened={props.opened}
       onClose={() => !acting.isPending && finish()}
       title={props.title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <form {...formProps}>
         <Stack>
@@ -52,7 +53,7 @@ export function WithPassword(props: {
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={finish} disabled={acting.isPending}>
-              Cancel
+              {texts.common.cancel}
             </Button>
             <Button
               type="submit"

@@ -3,11 +3,14 @@ import type { ServiceSettings } from '../../../contract/api/services.ts';
 import { MAX_CAP_DAYS, MAX_CAP_NOTIFICATIONS } from '../../../contract/limits.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
+import { texts } from '../../texts.ts';
+
+const words = texts.settings.cap;
 
 const OFFERED = { notifications: 3, days: 7 };
 const FIELDS = [
-  ['notifications', 'Notifications', MAX_CAP_NOTIFICATIONS],
-  ['days', 'In so many days', MAX_CAP_DAYS],
+  ['notifications', words.notifications, MAX_CAP_NOTIFICATIONS],
+  ['days', words.days, MAX_CAP_DAYS],
 ] as const;
 
 /** Fields for the frequency cap of a service. */
@@ -20,12 +23,9 @@ export function CapSection(props: {
   const { settings, set, error, readOnly } = props;
   const { frequency_cap: cap } = settings;
   return (
-    <Section
-      name="Frequency cap"
-      about="A customer who has had this many notifications is left out of further ones. Urgent ones don’t count and aren’t stopped; those to one customer or device are urgent unless you say otherwise."
-    >
+    <Section name={words.title} about={words.about}>
       <Switch
-        label="Limit how many a customer gets"
+        label={words.label}
         checked={cap !== null}
         disabled={readOnly}
         onChange={({ target }) => set({ frequency_cap: target.checked ? OFFERED : null })}

@@ -5,8 +5,11 @@ import type { ServiceSettings } from '../../../contract/api/services.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
+import { texts } from '../../texts.ts';
 import classes from './developer-settings.module.css';
 import { SignedUsers } from './signed-users.tsx';
+
+const { broadcasts } = texts.settings;
 
 /** Settings for the programs of a business, folded unless the address or an error points to them. */
 export function DeveloperSettings(props: {
@@ -28,10 +31,10 @@ export function DeveloperSettings(props: {
     >
       <Card component="summary">
         <Title order={2} size="h4">
-          Developers
+          {texts.shell.pages.developers}
         </Title>
         <Text size="sm" c="var(--quiet)">
-          Signed users, and requests without recipients.
+          {texts.settings.developers}
         </Text>
       </Card>
       <Stack gap="lg" mt="lg">
@@ -43,12 +46,9 @@ export function DeveloperSettings(props: {
           error={error}
           readOnly={readOnly}
         />
-        <Section
-          name="Prevent accidental broadcasts"
-          about="If your server leaves out a user ID by mistake, a personal message goes to everybody. With this on, the API rejects requests that neither name recipients nor say “everybody”."
-        >
+        <Section name={broadcasts.title} about={broadcasts.about}>
           <Switch
-            label="Reject API requests without recipients"
+            label={broadcasts.label}
             checked={settings.require_explicit_audience}
             disabled={readOnly}
             onChange={({ target }) => set({ require_explicit_audience: target.checked })}

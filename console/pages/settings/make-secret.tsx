@@ -8,6 +8,9 @@ import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showErrorToast } from '../../components/feedback/toast.ts';
 import { NewSecret } from '../../components/secrets/new-secret.tsx';
+import { texts } from '../../texts.ts';
+
+const words = texts.settings.signedUsers.secret;
 
 /** Creates an identity secret, or replaces it after a confirmation, and shows it once. */
 export function MakeSecret({ service }: { service: ConsoleService }) {
@@ -24,31 +27,23 @@ export function MakeSecret({ service }: { service: ConsoleService }) {
     <>
       {service.identity_secret ? (
         <Button variant="default" onClick={() => setAsking(true)}>
-          Replace secret…
+          {words.replace}
         </Button>
       ) : (
         <Button variant="default" loading={making.isPending} onClick={() => making.mutate()}>
-          Create secret
+          {words.create}
         </Button>
       )}
       <Confirm
         opened={isAsking}
         close={() => setAsking(false)}
-        title="Replace the identity secret?"
-        label="Replace secret"
+        title={words.replacement.title}
+        label={words.replacement.button}
         act={make}
       >
-        <Text size="sm">
-          The current one stays valid for 24 hours: give all your servers the new one by then.
-          {hasFormer && ' The one before it stops working now.'}
-        </Text>
+        <Text size="sm">{hasFormer ? words.replacement.bodyWithFormer : words.replacement.body}</Text>
       </Confirm>
-      <NewSecret
-        label="Identity secret"
-        secret={secret}
-        advice="Keep it on your server: whoever has it can open your app as any customer."
-        close={() => setSecret(null)}
-      />
+      <NewSecret label={words.label} secret={secret} advice={words.advice} close={() => setSecret(null)} />
     </>
   );
 }

@@ -5,6 +5,9 @@ import { hasRole, serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
 import { Section } from '../../components/forms/section.tsx';
+import { texts } from '../../texts.ts';
+
+const words = texts.settings.approval;
 
 /** The setting that makes editors' notifications to many wait for an owner's approval. */
 export function RequireApproval({ service }: { service: ConsoleService }) {
@@ -15,24 +18,21 @@ export function RequireApproval({ service }: { service: ConsoleService }) {
       request<ConsoleService>('PUT', `/services/${service.id}/approval-requirement`, { required }),
     onSuccess(updated) {
       queries.setQueryData(serviceQuery(service.id).queryKey, updated);
-      showToast(updated.requires_approval ? 'Approval required.' : 'Approval no longer required.');
+      showToast(updated.requires_approval ? words.required : words.notRequired);
     },
     onError: showErrorToast,
   });
   return (
-    <Section
-      name="Approval"
-      about="A second pair of eyes before a notification goes to many: an owner gets a mail, reads it and approves it."
-    >
+    <Section name={words.title} about={words.about}>
       <Switch
-        label="Editors need an owner’s approval for notifications to many"
+        label={words.label}
         checked={service.requires_approval}
         disabled={!isOwner || saving.isPending}
-        {...(!isOwner && { description: 'Only owners can change it.' })}
+        {...(!isOwner && { description: texts.settings.forOwners })}
         onChange={({ target }) => saving.mutate(target.checked)}
       />
       <Text size="sm" c="var(--quiet)">
-        Writers always need it. Owners and API keys don’t.
+        {words.always}
       </Text>
     </Section>
   );

@@ -4,14 +4,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Member } from '../../../contract/console/team.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole, serviceQuery, useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { Section } from '../../components/forms/section.tsx';
-import { LOCALE } from '../../components/text/locale.ts';
-import { pluralize } from '../../components/text/numbers.ts';
+import { fillWith } from '../../components/text/fill.tsx';
+import { count } from '../../components/text/numbers.ts';
 import { paths } from '../../paths.ts';
+import { LOCALE, texts } from '../../texts.ts';
+
+const words = texts.settings.secondFactor;
 
 /** The requirement of a second factor for everyone on the team. An owner without one cannot switch it on. */
 export function RequireSecondFactor({ service }: { service: ConsoleService }) {
@@ -30,36 +34,33 @@ export function RequireSecondFactor({ service }: { service: ConsoleService }) {
     const path = `/services/${service.id}/second-factor-requirement`;
     const updated = await request<ConsoleService>('PUT', path, { required: asked!.required });
     queries.setQueryData(serviceQuery(service.id).queryKey, updated);
-    showToast(
-      updated.requires_second_factor ? 'Second factor required.' : 'Second factor no longer required.',
-    );
+    showToast(updated.requires_second_factor ? words.required : words.notRequired);
   };
   return (
-    <Section
-      name="Second factor"
-      about="A password can be guessed or stolen. With this on, the team needs an authenticator app or a passkey, too."
-    >
+    <Section name={words.title} about={words.about}>
       <Switch
-        label="Require a second factor from everyone on the team"
+        label={words.label}
         checked={service.requires_second_factor}
         disabled={!isOwner || !canRequire}
-        {...(!isOwner && { description: 'Only owners can change it.' })}
+        {...(!isOwner && { description: texts.settings.forOwners })}
         onChange={({ target }) => void ask(target.checked).catch((error) => showToast(error.message))}
       />
       {isOwner && !canRequire && (
         <Text size="sm" c="var(--quiet)">
-          Set one up in{' '}
-          <Anchor component={Link} to={paths.account} size="sm" underline="always">
-            your account
-          </Anchor>{' '}
-          first, so that you don’t lock yourself out.
+          {fillWith(words.ownFirst, {
+            account: (
+              <Anchor component={Link} to={paths.account} size="sm" underline="always">
+                {words.account}
+              </Anchor>
+            ),
+          })}
         </Text>
       )}
       <Confirm
         opened={asked !== null}
         close={() => setAsked(null)}
-        title={asked?.required ? 'Require a second factor?' : 'No longer require a second factor?'}
-        label={asked?.required ? 'Require it' : 'Don’t require it'}
+        title={asked?.required ? words.requiring.title : words.dropping.title}
+        label={asked?.required ? words.requiring.button : words.dropping.button}
         act={save}
       >
         <Text size="sm">{asked && consequence(asked)}</Text>
@@ -71,11 +72,12 @@ export function RequireSecondFactor({ service }: { service: ConsoleService }) {
 const MAX_NAMED = 3;
 
 function consequence({ required, without }: { required: boolean; without: Member[] }): string {
-  if (!required) return 'Members will be able to open this service with their password alone.';
-  if (without.length === 0) return 'Everyone on the team has one, so nothing changes for them.';
+  if (!required) return words.dropping.body;
+  if (without.length === 0) return words.requiring.all;
   const names = without.slice(0, MAX_NAMED).map(({ name, email }) => name || email);
   const more = without.length - names.length;
-  if (more > 0) names.push(pluralize(more, 'other'));
-  const list = new Intl.ListFormat(LOCALE).format(names);
-  return `${list} ${without.length === 1 ? 'has' : 'have'} none yet. Until they set one up, all they see of this service is how to do that.`;
+  if (more > 0) names.push(count(words.requiring.others, more));
+  return without.length === 1
+    ? fill(words.requiring.single, { name: names[0]! })
+    : fill(words.requiring.several, { names: new Intl.ListFormat(LOCALE).format(names) });
 }

@@ -1,10 +1,14 @@
 import { Button, Group, Select, Switch, Text, TextInput } from '@mantine/core';
 import type { ServiceSettings } from '../../../contract/api/services.ts';
+import { fill } from '../../../languages/text.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { timeZoneLabel } from '../../components/text/time.tsx';
 import { BROWSER_ZONE } from '../../components/text/time-zones.ts';
+import { texts } from '../../texts.ts';
 import { CapSection } from './cap-section.tsx';
+
+const { timeZone, quietHours, firstNames, silent } = texts.settings;
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const NIGHT = { from: '22:00', to: '08:00' };
@@ -18,20 +22,18 @@ export function SettingsFieldset(props: {
 }) {
   const { settings, set, error, readOnly } = props;
   const { time_zone: zone, quiet_hours: quiet } = settings;
+  const browserZone = BROWSER_ZONE.replaceAll('_', ' ');
   return (
     <>
-      <Section
-        name="Time zone"
-        about="The days and times of your business. Also used for phones whose own time zone isn’t known."
-      >
+      <Section name={timeZone.title} about={timeZone.about}>
         <Group align="end" gap="sm">
           <Select
-            label="Time zone of this service"
+            label={timeZone.label}
             style={{ flex: '1 1 260px' }}
             searchable
             allowDeselect={false}
             limit={80}
-            nothingFoundMessage="No such time zone"
+            nothingFoundMessage={timeZone.none}
             disabled={readOnly}
             value={zone}
             error={fieldError(error, 'settings.time_zone')}
@@ -43,21 +45,17 @@ export function SettingsFieldset(props: {
           />
           {!readOnly && zone !== BROWSER_ZONE && (
             <Button variant="default" onClick={() => set({ time_zone: BROWSER_ZONE })}>
-              Use {BROWSER_ZONE.replaceAll('_', ' ')}
+              {fill(timeZone.use, { zone: browserZone })}
             </Button>
           )}
         </Group>
         <Text size="sm" c="var(--quiet)">
-          {timeZoneLabel(zone)} now. The console shows times in your browser’s time zone,{' '}
-          {BROWSER_ZONE.replaceAll('_', ' ')}.
+          {fill(timeZone.now, { now: timeZoneLabel(zone), zone: browserZone })}
         </Text>
       </Section>
-      <Section
-        name="Quiet hours"
-        about="Notifications wait until morning, by each customer’s local time. Urgent ones don’t wait; those to one customer or device are urgent unless you say otherwise."
-      >
+      <Section name={quietHours.title} about={quietHours.about}>
         <Switch
-          label="Keep quiet at night"
+          label={quietHours.label}
           checked={quiet !== null}
           disabled={readOnly}
           onChange={({ target }) => set({ quiet_hours: target.checked ? NIGHT : null })}
@@ -69,7 +67,7 @@ export function SettingsFieldset(props: {
                 key={end}
                 type="time"
                 name={`settings.quiet_hours.${end}`}
-                label={end === 'from' ? 'From' : 'To'}
+                label={quietHours[end]}
                 required
                 readOnly={readOnly}
                 value={quiet[end]}
@@ -81,23 +79,17 @@ export function SettingsFieldset(props: {
         )}
       </Section>
       <CapSection {...props} />
-      <Section
-        name="First names"
-        about="After subscribing, customers are asked for their first name, in their language, and may skip it. You see it under Customers, as the tag first_name."
-      >
+      <Section name={firstNames.title} about={firstNames.about}>
         <Switch
-          label="Ask for the first name"
+          label={firstNames.label}
           checked={settings.ask_first_name}
           disabled={readOnly}
           onChange={({ target }) => set({ ask_first_name: target.checked })}
         />
       </Section>
-      <Section
-        name="Silent devices"
-        about="Push services accept notifications for some phones that will never show one. Those that showed none for 90 days can be deactivated; they come back when their customer opens your app."
-      >
+      <Section name={silent.title} about={silent.about}>
         <Switch
-          label="Deactivate devices that are silent for 90 days"
+          label={silent.label}
           checked={settings.deactivate_silent}
           disabled={readOnly}
           onChange={({ target }) => set({ deactivate_silent: target.checked })}

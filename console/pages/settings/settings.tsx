@@ -9,6 +9,7 @@ import { FormError, generalError } from '../../components/forms/form-errors.tsx'
 import { UnsavedBar } from '../../components/forms/unsaved-bar.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { texts } from '../../texts.ts';
 import { DeleteService } from './delete-service.tsx';
 import { DeveloperSettings } from './developer-settings.tsx';
 import { RequireApproval } from './require-approval.tsx';
@@ -32,21 +33,15 @@ export function Settings() {
     onSaved(updated, _, dropEdits) {
       queries.setQueryData(serviceQuery(service.id).queryKey, updated);
       dropEdits();
-      showToast('Settings saved.');
+      showToast(texts.settings.saved);
     },
   });
   const isReadOnly = service.is_demo || !hasRole(service.role, 'editor');
   return (
     <>
       <PageHead
-        title="Settings"
-        about={
-          service.is_demo
-            ? 'The settings of the demo cannot be changed: create your own service to set yours.'
-            : isReadOnly
-              ? 'Only editors and owners can change them.'
-              : undefined
-        }
+        title={texts.shell.pages.settings}
+        about={service.is_demo ? texts.settings.inDemo : isReadOnly ? texts.settings.forEditors : undefined}
       />
       <form style={{ maxWidth: 720 }} {...formProps}>
         <FormError error={generalError(error, FIELDS)} mb="md" />

@@ -4,9 +4,11 @@ import { Check, Palette } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { SETUP_STEPS, type SetupStep } from '../../../contract/lists.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole, serviceQuery, useService } from '../../api-client/me.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { LinkCard } from '../link/link-card.tsx';
 import { ConnectServer } from './connect-server.tsx';
 import { firstKeyOf } from './first-key.tsx';
@@ -15,6 +17,8 @@ import { OnYourSite } from './on-your-site.tsx';
 import { SendTest } from './send-test.tsx';
 import classes from './start.module.css';
 import { usePhone } from './use-phone.ts';
+
+const { start } = texts;
 
 /** Interval of updates: somebody may be changing the business's site at the same time. */
 const REFRESH_MS = 5000;
@@ -34,12 +38,12 @@ export function GetStarted() {
 
   const contents: Record<SetupStep, { title: string; children: ReactNode } | null> = {
     phone: {
-      title: 'Open your app on your phone',
+      title: start.steps.phone,
       children: <OnYourPhone service={service} phone={phone} />,
     },
     send: hasRole(service.role, 'editor')
       ? {
-          title: 'Send a notification',
+          title: start.steps.send,
           children: (
             <SendTest
               service={service}
@@ -50,11 +54,11 @@ export function GetStarted() {
           ),
         }
       : null,
-    link: { title: 'Share your link', children: <LinkCard service={service} /> },
-    brand: { title: 'Make it yours', children: <Brand service={service.id} /> },
-    site: { title: 'Add it to your site', children: <OnYourSite service={service} /> },
+    link: { title: start.steps.link, children: <LinkCard service={service} /> },
+    brand: { title: start.steps.brand, children: <Brand service={service.id} /> },
+    site: { title: start.steps.site, children: <OnYourSite service={service} /> },
     key: {
-      title: 'Connect your server',
+      title: start.steps.key,
       children: <ConnectServer service={service} firstKey={firstKeyOf(service.id)} />,
     },
   };
@@ -62,8 +66,8 @@ export function GetStarted() {
   return (
     <>
       <PageHead
-        title={service.title ? `Get started with ${service.title}` : 'Get started'}
-        about="Open your app on your phone, send yourself a notification, and share the link. Everything else can wait."
+        title={service.title ? fill(start.titleWith, { service: service.title }) : texts.shell.pages.start}
+        about={start.about}
       />
       <ol className={classes.steps}>
         {steps.map((step, index) => (
@@ -76,16 +80,14 @@ export function GetStarted() {
 
 const Brand = ({ service }: { service: string }) => (
   <Stack gap="sm" align="start">
-    <Text>
-      Add your logo and accent color. Your app, the icon on your customers’ phones and your poster use them.
-    </Text>
+    <Text>{start.brand.about}</Text>
     <Button
       component={Link}
       to={paths.brand(service)}
       variant="default"
       leftSection={<Palette size={16} aria-hidden />}
     >
-      Edit brand
+      {start.brand.button}
     </Button>
   </Stack>
 );
@@ -95,7 +97,7 @@ type StepProps = { number: number; title: string; isDone: boolean; children: Rea
 const Step = ({ number, title, isDone, children }: StepProps) => (
   <li className={classes.step} data-done={isDone || undefined}>
     <span className={classes.number}>
-      {isDone ? <Check size={16} strokeWidth={3} aria-label="Done" /> : number}
+      {isDone ? <Check size={16} strokeWidth={3} aria-label={start.done} /> : number}
     </span>
     <Card>
       <Title order={2} size="h4" mb="sm">

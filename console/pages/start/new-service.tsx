@@ -14,7 +14,10 @@ import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { ThemeSwitch } from '../../shell/theme-switch.tsx';
+import { texts } from '../../texts.ts';
 import { rememberFirstKey } from './first-key.tsx';
+
+const { newService: words } = texts.start;
 
 /** Creates a service. It asks only for necessary data: everything else can be set later. */
 export function NewService() {
@@ -45,20 +48,20 @@ export function NewService() {
         <ThemeSwitch />
       </Group>
       <PageHead
-        title={services.length === 0 ? 'What’s your business called?' : 'New service'}
+        title={services.length === 0 ? words.firstTitle : words.title}
         {...(services.length > 0 && {
-          back: <BackLink to={paths.home}>Back to your services</BackLink>,
+          back: <BackLink to={paths.home}>{words.back}</BackLink>,
         })}
-        about="Each business or brand is a service, with its own app, customers and API keys. You can change everything later."
+        about={words.about}
       />
       <Card>
         <form {...formProps}>
           <Stack>
             <FormError error={formError} />
             <TextInput
-              label="Name"
+              label={words.name}
               name="title"
-              placeholder="Harbour Bakery"
+              placeholder={words.nameExample}
               required
               maxLength={MAX_SERVICE_TITLE_LENGTH}
               value={form.title}
@@ -66,9 +69,9 @@ export function NewService() {
               onChange={({ target }) => setForm({ ...form, title: target.value })}
             />
             <UrlInput
-              label="Website"
+              label={words.website}
               name="url"
-              description="Optional"
+              description={words.optional}
               placeholder="https://example.com"
               maxLength={MAX_SERVICE_URL_LENGTH}
               value={form.url}
@@ -77,14 +80,14 @@ export function NewService() {
             />
             {services.length > 0 && (
               <Checkbox
-                label="For tests"
-                description="Its keys begin with demo_, and your code can send to virtual phones."
+                label={words.forTests.label}
+                description={words.forTests.about}
                 checked={form.isForTests}
                 onChange={({ target }) => setForm({ ...form, isForTests: target.checked })}
               />
             )}
             <Button type="submit" size="md" loading={creating.isPending}>
-              Continue
+              {words.continue}
             </Button>
           </Stack>
         </form>

@@ -1,10 +1,14 @@
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { Smartphone } from 'lucide-react';
 import type { ConsoleService } from '../../../contract/console/console.ts';
+import { fill } from '../../../languages/text.ts';
 import { useMe } from '../../api-client/me.ts';
 import { QrCode, QrFrame } from '../../components/secrets/qr-code.tsx';
+import { texts } from '../../texts.ts';
 import classes from './start.module.css';
 import type { Phone } from './use-phone.ts';
+
+const { phone: words } = texts.start;
 
 /** The QR code, and the phone's progress, live. */
 export function OnYourPhone({ service, phone }: { service: ConsoleService; phone: Phone }) {
@@ -12,9 +16,8 @@ export function OnYourPhone({ service, phone }: { service: ConsoleService; phone
   return (
     <Stack>
       {!installation.is_secure && (
-        <Alert color="yellow" title="Push notifications need HTTPS">
-          Phones refuse them at {installation.public_url}. Put a TLS proxy in front of the server and set
-          PUBLIC_URL. Until then, use a browser on the server’s own machine, at localhost.
+        <Alert color="yellow" title={texts.link.card.https.title}>
+          {fill(words.https, { address: installation.public_url })}
         </Alert>
       )}
       {phone.device && (
@@ -23,9 +26,9 @@ export function OnYourPhone({ service, phone }: { service: ConsoleService; phone
             <Smartphone aria-hidden />
           </span>
           <div>
-            <Text fw={600}>{phone.device.name} is connected</Text>
+            <Text fw={600}>{fill(words.connected, { phone: phone.device.name })}</Text>
             <Text size="sm" c="var(--quiet)">
-              Your test notifications go to this phone. Scan with another phone to replace it.
+              {words.connectedAbout}
             </Text>
           </div>
         </div>
@@ -39,31 +42,27 @@ export function OnYourPhone({ service, phone }: { service: ConsoleService; phone
           hiddenFrom="sm"
           leftSection={<Smartphone size={18} aria-hidden />}
         >
-          Open on this phone
+          {words.openHere}
         </Button>
       )}
       <div className={classes.phone}>
         <PhoneCode phone={phone} />
         <Stack gap="xs">
-          <Text>
-            Scan the code with your phone’s camera and turn on notifications there. This page updates
-            automatically.
-          </Text>
+          <Text>{words.scan}</Text>
           <Text size="sm" c="var(--quiet)">
-            On an iPhone, follow the instructions to add the app to the Home Screen first: Apple only allows
-            notifications from Home Screen apps.
+            {words.iphone}
           </Text>
           <Text size="sm" role="status">
             {progressText(phone)}
           </Text>
           {phone.opened && (
             <Anchor href={phone.opened.link} target="_blank" size="sm" visibleFrom="sm">
-              Or open it in this browser
+              {words.openInBrowser}
             </Anchor>
           )}
           {service.is_demo && (
             <Text size="sm" c="var(--quiet)">
-              The demo forgets your phone at its next reset.
+              {words.demo}
             </Text>
           )}
         </Stack>
@@ -77,24 +76,23 @@ function PhoneCode({ phone }: { phone: Phone }) {
     return (
       <QrFrame>
         <Button variant="default" onClick={phone.renewCode}>
-          New code
+          {words.newCode}
         </Button>
       </QrFrame>
     );
   if (!phone.opened)
     return (
       <QrFrame>
-        <Loader aria-label="Loading" />
+        <Loader aria-label={texts.common.loading} />
       </QrFrame>
     );
-  return <QrCode qr={phone.opened.qr} label="QR code that opens your app on a phone" />;
+  return <QrCode qr={phone.opened.qr} label={words.code} />;
 }
 
 function progressText({ device, hasJoined, isDenied, isExpired }: Phone): string {
   if (device) return '';
-  if (isExpired) return 'This code has expired.';
-  if (isDenied)
-    return 'Your phone opened the app, but notifications are blocked. The page on your phone explains how to allow them.';
-  if (hasJoined) return 'Your phone opened the app. Now turn on notifications there.';
-  return 'Waiting for your phone…';
+  if (isExpired) return words.expired;
+  if (isDenied) return words.blocked;
+  if (hasJoined) return words.opened;
+  return words.waiting;
 }

@@ -6,11 +6,15 @@ import { Link } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_NOTIFICATION_MESSAGE_LENGTH, MAX_NOTIFICATION_TITLE_LENGTH } from '../../../contract/limits.ts';
 import { isFinal } from '../../../contract/lists.ts';
+import { fill } from '../../../languages/text.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { notificationQuery, sendTest } from '../notifications/queries.ts';
 import type { MyDevice } from './use-phone.ts';
+
+const { send } = texts.start;
 
 const POLL_INTERVAL_MS = 500;
 /** Fields that show their own errors. */
@@ -26,24 +30,18 @@ type Props = {
 
 /** Sends a notification to the member's own phone, and shows its progress. */
 export function SendTest({ service, device, tapped, onDelivered }: Props) {
-  const [form, setForm] = useState({
-    title: 'Hello from Carillon',
-    message: 'This is your first notification.',
-  });
+  const [form, setForm] = useState(send.first);
   const sending = useMutation({
     mutationFn: () => sendTest(service.id, { payload: form }, device!.id),
   });
   const { error, formProps } = useFormChecks(sending.error, () => sending.mutate());
-  if (!device)
-    return (
-      <Text c="var(--quiet)">Once your phone is connected, you can send it a notification from here.</Text>
-    );
+  if (!device) return <Text c="var(--quiet)">{send.notYet}</Text>;
   const formError = generalError(error, FIELDS);
   return (
     <form {...formProps}>
       <Stack>
         <TextInput
-          label="Title"
+          label={send.title}
           name="payload.title"
           required
           maxLength={MAX_NOTIFICATION_TITLE_LENGTH}
@@ -52,7 +50,7 @@ export function SendTest({ service, device, tapped, onDelivered }: Props) {
           onChange={({ target }) => setForm({ ...form, title: target.value })}
         />
         <Textarea
-          label="Message"
+          label={send.message}
           name="payload.message"
           required
           maxLength={MAX_NOTIFICATION_MESSAGE_LENGTH}
@@ -64,7 +62,7 @@ export function SendTest({ service, device, tapped, onDelivered }: Props) {
         <FormError error={formError} />
         <Group>
           <Button type="submit" loading={sending.isPending}>
-            Send to {device.name}
+            {fill(send.button, { phone: device.name })}
           </Button>
           {sending.data && (
             <Progress
@@ -94,18 +92,10 @@ function Progress(props: { service: string; id: string; isTapped: boolean; onDel
   return (
     <Text size="sm" role="status">
       {isDelivered && <Check size={15} aria-hidden style={{ verticalAlign: '-2px', marginInlineEnd: 6 }} />}
-      {error ? error.message : isTapped ? 'Sent and tapped.' : STATUS_TEXTS[data?.status ?? 'created']}{' '}
+      {error ? error.message : isTapped ? send.tapped : send.states[data?.status ?? 'created']}{' '}
       <Anchor component={Link} to={paths.notification(service, id)} size="sm">
-        Details
+        {send.details}
       </Anchor>
     </Text>
   );
 }
-
-const STATUS_TEXTS = {
-  created: 'Accepted…',
-  queued: 'Sending…',
-  completed: 'Sent. Check your phone.',
-  failed: 'The push service rejected it.',
-  skipped: 'No device to send to. Have you turned on notifications on your phone?',
-} as const;

@@ -4,6 +4,7 @@ import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { TestUserSignature } from '../../../contract/console/notifications.ts';
 import type { SessionEvents, SessionOpened } from '../../../contract/phone/sessions.ts';
 import { queryString, RequestError, request } from '../../api-client/request.ts';
+import { texts } from '../../texts.ts';
 
 /** The phone that this member's test notifications go to. */
 export type MyDevice = { id: string; name: string };
@@ -62,7 +63,7 @@ export function usePhone({ id: service, settings }: ConsoleService): Phone {
     on('joined', () => update({ hasJoined: true }));
     on('permission', ({ state }) => update({ isDenied: state === 'denied' }));
     on('subscribed', ({ device_id }) => {
-      update({ joinedDevice: { id: device_id, name: 'Your phone' } });
+      update({ joinedDevice: { id: device_id, name: texts.start.phone.yours } });
       void saveMyDevice(service, device_id).then(() =>
         queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === service }),
       );

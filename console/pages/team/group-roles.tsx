@@ -6,6 +6,7 @@ import type { GroupRole } from '../../../contract/console/company-sign-in.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_GROUP_NAME_LENGTH } from '../../../contract/limits.ts';
 import type { MemberRole } from '../../../contract/lists.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
@@ -14,8 +15,11 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { Row, RowGlyph, Rows } from '../../components/lists/list.tsx';
+import { texts } from '../../texts.ts';
 import { ROLE_TEXTS, roleTitle } from './roles.ts';
 import classes from './team.module.css';
+
+const { groups } = texts.team;
 
 const groupRolesQuery = (service: string) =>
   queryOptions({
@@ -33,14 +37,13 @@ export function GroupRoles({ service }: { service: ConsoleService }) {
   return (
     <section aria-labelledby="roles-by-group">
       <Title order={2} size="h4" id="roles-by-group">
-        Roles by group
+        {groups.title}
       </Title>
       <Text size="sm" c="var(--quiet)" mb="sm">
-        Members of a group of your company get its role when they sign in, and lose it at the next sign-in
-        after they left the group. Roles you give by hand stay.
+        {groups.about}
       </Text>
       {data.length > 0 && (
-        <Rows label="Roles by group">
+        <Rows label={groups.title}>
           {data.map((entry) => (
             <GroupRow key={entry.group} service={service} entry={entry} />
           ))}
@@ -75,9 +78,9 @@ function GroupRow({ service, entry: { group, role } }: { service: ConsoleService
                 variant="default"
                 w={82}
                 onClick={() => setRemoving(true)}
-                aria-label={`Remove the role of ${group}`}
+                aria-label={fill(groups.removeRole, { group })}
               >
-                Remove
+                {texts.team.remove}
               </Button>
             )}
           </>
@@ -86,16 +89,16 @@ function GroupRow({ service, entry: { group, role } }: { service: ConsoleService
       <Confirm
         opened={isRemoving}
         close={() => setRemoving(false)}
-        title={`Remove the role of ${group}?`}
-        label="Remove"
+        title={fill(groups.removal.title, { group })}
+        label={texts.team.remove}
         isDangerous
         act={async () => {
           await request('DELETE', `/services/${service.id}/group-roles?group=${encodeURIComponent(group)}`);
           await queries.invalidateQueries({ queryKey: [service.id] });
-          showToast(`${group} has no role any more.`);
+          showToast(fill(groups.removed, { group }));
         }}
       >
-        Everyone who has a role only by this group loses access at their next sign-in.
+        {groups.removal.body}
       </Confirm>
     </>
   );
@@ -109,7 +112,7 @@ function AddGroup({ service }: { service: ConsoleService }) {
     async onSuccess({ group, role }) {
       setForm({ ...form, group: '' });
       await queries.invalidateQueries({ queryKey: [service.id] });
-      showToast(`Members of ${group} get the role ${roleTitle(role)} when they sign in.`);
+      showToast(fill(groups.added, { group, role: roleTitle(role) }));
     },
   });
   const { error, formProps } = useFormChecks(adding.error, () => adding.mutate());
@@ -118,7 +121,7 @@ function AddGroup({ service }: { service: ConsoleService }) {
       <FormError error={generalError(error, ['group', 'role'])} />
       <div className={classes.addGroup}>
         <TextInput
-          label="Group"
+          label={groups.group}
           name="group"
           required
           withAsterisk={false}
@@ -128,13 +131,13 @@ function AddGroup({ service }: { service: ConsoleService }) {
           onChange={({ target }) => setForm({ ...form, group: target.value })}
         />
         <NativeSelect
-          label="Role"
+          label={texts.team.role}
           value={form.role}
           data={ROLE_TEXTS.map(({ role, title }) => ({ value: role, label: title }))}
           onChange={({ target }) => setForm({ ...form, role: target.value as MemberRole })}
         />
         <Button type="submit" variant="default" loading={adding.isPending}>
-          Add
+          {groups.add}
         </Button>
       </div>
     </form>

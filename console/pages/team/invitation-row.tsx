@@ -4,13 +4,18 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Invitation } from '../../../contract/console/team.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { Row, RowFact, RowGlyph } from '../../components/lists/list.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
+import { texts } from '../../texts.ts';
 import { roleTitle } from './roles.ts';
+
+const { invitations } = texts.team;
 
 /** An invitation that has not been accepted yet. */
 export function InvitationRow({ service, invitation }: { service: ConsoleService; invitation: Invitation }) {
@@ -28,14 +33,16 @@ export function InvitationRow({ service, invitation }: { service: ConsoleService
         title={
           <>
             {email}
-            {is_void && <Badge color="gray">Expired</Badge>}
+            {is_void && <Badge color="gray">{invitations.expired}</Badge>}
           </>
         }
-        about={invited_by ? `Invited by ${invited_by}` : undefined}
+        about={invited_by ? fill(invitations.invitedBy, { name: invited_by }) : undefined}
         aside={
           <>
             <RowFact>
-              {is_void ? 'Expired' : 'Expires'} <RelativeTime time={expires_at} />
+              {fillWith(is_void ? invitations.expiredAt : invitations.expiresAt, {
+                time: <RelativeTime time={expires_at} />,
+              })}
             </RowFact>
             <Text size="sm" w={70}>
               {roleTitle(role)}
@@ -46,9 +53,9 @@ export function InvitationRow({ service, invitation }: { service: ConsoleService
                 variant="default"
                 w={82}
                 onClick={() => setRevoking(true)}
-                aria-label={`Revoke the invitation for ${email}`}
+                aria-label={fill(invitations.revokeFor, { email })}
               >
-                Revoke
+                {invitations.revoke}
               </Button>
             )}
           </>
@@ -57,16 +64,16 @@ export function InvitationRow({ service, invitation }: { service: ConsoleService
       <Confirm
         opened={revoking}
         close={() => setRevoking(false)}
-        title={`Revoke the invitation for ${email}?`}
-        label="Revoke"
+        title={fill(invitations.revocation.title, { email })}
+        label={invitations.revoke}
         isDangerous
         act={async () => {
           await request('DELETE', `/services/${service.id}/invitations/${invitation.id}`);
           await queries.invalidateQueries({ queryKey: [service.id] });
-          showToast('Invitation revoked.');
+          showToast(invitations.revoked);
         }}
       >
-        The link you sent them will stop working.
+        {invitations.revocation.body}
       </Confirm>
     </>
   );

@@ -5,12 +5,18 @@ import { Link } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { CreatedInvitation, NewInvitation } from '../../../contract/console/team.ts';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
+import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CopyBlock } from '../../components/secrets/copy.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { ROLE_TEXTS } from './roles.ts';
+
+const { invite } = texts.team;
+const { created } = invite;
 
 type Props = { service: ConsoleService; opened: boolean; close: () => void };
 
@@ -42,8 +48,8 @@ export function InviteDialog({ service, opened, close }: Props) {
       withCloseButton={!isCreated}
       closeOnClickOutside={!isCreated}
       closeOnEscape={!isCreated}
-      title={inviting.data ? `Invitation for ${form.email}` : 'Invite someone'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={inviting.data ? fill(invite.created.title, { email: form.email }) : invite.title}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       {inviting.data ? (
         <CreatedLink invitation={inviting.data} email={form.email} close={dismiss} />
@@ -52,7 +58,7 @@ export function InviteDialog({ service, opened, close }: Props) {
           <Stack>
             <FormError error={formError} />
             <TextInput
-              label="Email"
+              label={texts.accounts.email}
               type="email"
               name="email"
               required
@@ -63,7 +69,7 @@ export function InviteDialog({ service, opened, close }: Props) {
               onChange={({ target }) => setForm({ ...form, email: target.value })}
             />
             <Radio.Group
-              label="Role"
+              label={texts.team.role}
               value={form.role}
               onChange={(role) => setForm({ ...form, role: role as NewInvitation['role'] })}
             >
@@ -75,10 +81,10 @@ export function InviteDialog({ service, opened, close }: Props) {
             </Radio.Group>
             <Group justify="flex-end">
               <Button variant="default" onClick={dismiss}>
-                Cancel
+                {texts.common.cancel}
               </Button>
               <Button type="submit" loading={inviting.isPending}>
-                Invite
+                {invite.button}
               </Button>
             </Group>
           </Stack>
@@ -94,32 +100,28 @@ function CreatedLink(props: { invitation: CreatedInvitation; email: string; clos
     <Stack>
       {mail === 'failed' && (
         <Alert color="red" role="alert">
-          The email couldn’t be sent. Send the link yourself.
+          {created.failed}
         </Alert>
       )}
       {mail === 'unverified' && (
         <Alert color="yellow" role="alert">
-          Not emailed: you have not confirmed your own email address yet. Open the link that we emailed you,
-          or get a new one in <Link to={paths.account}>Your account</Link>. Send this link yourself.
+          {fillWith(created.unverified, {
+            account: <Link to={paths.account}>{texts.accounts.yourAccount}</Link>,
+          })}
         </Alert>
       )}
       {mail === 'limited' && (
         <Alert color="yellow" role="alert">
-          Not emailed: too many emails were sent in the last hour. Send the link yourself.
+          {created.limited}
         </Alert>
       )}
-      <Text size="sm">
-        {mail === 'sent'
-          ? `We emailed this link to ${props.email}. You can also send it yourself:`
-          : `Send this link to ${props.email}:`}
-      </Text>
-      <CopyBlock value={link} label="Invitation link" />
+      <Text size="sm">{fill(mail === 'sent' ? created.sent : created.send, { email: props.email })}</Text>
+      <CopyBlock value={link} label={created.link} />
       <Text size="sm" c="var(--quiet)">
-        The link is shown only once. It is valid for seven days, and only for an account with that address. To
-        get a new link, invite them again.
+        {created.once}
       </Text>
       <Group justify="flex-end">
-        <Button onClick={props.close}>Done</Button>
+        <Button onClick={props.close}>{invite.done}</Button>
       </Group>
     </Stack>
   );

@@ -6,15 +6,20 @@ import { useNavigate } from 'react-router';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { Member } from '../../../contract/console/team.ts';
 import type { MemberRole } from '../../../contract/lists.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole, meQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
 import { Row, RowFact } from '../../components/lists/list.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { ROLE_TEXTS, roleTitle } from './roles.ts';
 import classes from './team.module.css';
+
+const words = texts.team.member;
 
 type Props = { service: ConsoleService; member: Member; isLastOwner: boolean };
 
@@ -27,17 +32,18 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
   const isOwner = hasRole(service.role, 'owner');
   const name = member.name || member.email;
   const path = `/services/${service.id}/members/${member.id}`;
+  const consequence = member.is_you ? words.leaving.body : words.removal.body;
 
   const changeRole = async (role: MemberRole) => {
     await request<Member>('PATCH', path, { role });
     await queries.invalidateQueries({ queryKey: [service.id] });
-    showToast(`${name} is now ${role === 'viewer' ? 'a' : 'an'} ${roleTitle(role).toLowerCase()}.`);
+    showToast(fill(words.nowRole[role], { name }));
   };
   const changing = useMutation({ mutationFn: changeRole, onError: showErrorToast });
   const remove = async () => {
     await request('DELETE', path);
     if (!member.is_you) {
-      showToast(`Removed ${name}.`);
+      showToast(fill(words.removed, { name }));
       return queries.invalidateQueries({ queryKey: [service.id] });
     }
     await queries.invalidateQueries({ queryKey: meQuery.queryKey });
@@ -51,22 +57,20 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
         title={
           <>
             {name}
-            {member.is_you && <span className={classes.you}>you</span>}
-            {member.group_role === member.role && <Badge color="gray">By group</Badge>}
+            {member.is_you && <span className={classes.you}>{words.you}</span>}
+            {member.group_role === member.role && <Badge color="gray">{words.byGroup}</Badge>}
             {service.requires_second_factor && !member.has_second_factor && (
-              <Badge color="yellow">No second factor</Badge>
+              <Badge color="yellow">{words.noSecondFactor}</Badge>
             )}
           </>
         }
         about={member.email}
         aside={
           <>
-            <RowFact>
-              Joined <RelativeTime time={member.since} />
-            </RowFact>
+            <RowFact>{fillWith(words.joined, { time: <RelativeTime time={member.since} /> })}</RowFact>
             {isOwner && !isLastOwner ? (
               <NativeSelect
-                aria-label={`Role of ${name}`}
+                aria-label={fill(words.roleOf, { name })}
                 w={118}
                 value={member.role}
                 disabled={changing.isPending}
@@ -89,19 +93,24 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
             {isOwner || member.is_you ? (
               <Menu position="bottom-end">
                 <Menu.Target>
-                  <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`More actions for ${name}`}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    aria-label={fill(words.moreActions, { name })}
+                  >
                     <Ellipsis size={18} aria-hidden />
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  {isLastOwner && <Menu.Label>A service needs at least one owner</Menu.Label>}
+                  {isLastOwner && <Menu.Label>{words.oneOwner}</Menu.Label>}
                   <Menu.Item
                     color="red"
                     disabled={isLastOwner}
                     leftSection={member.is_you ? <LogOut size={16} /> : <UserMinus size={16} />}
                     onClick={() => setRemoving(true)}
                   >
-                    {member.is_you ? 'Leave service' : 'Remove'}
+                    {member.is_you ? words.leave : texts.team.remove}
                   </Menu.Item>
                 </Menu.Dropdown>
               </Menu>
@@ -114,26 +123,22 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
       <Confirm
         opened={isRemoving}
         close={() => setRemoving(false)}
-        title={member.is_you ? 'Leave this service?' : `Remove ${name}?`}
-        label={member.is_you ? 'Leave' : 'Remove'}
+        title={member.is_you ? words.leaving.title : fill(words.removal.title, { name })}
+        label={member.is_you ? words.leaving.button : texts.team.remove}
         isDangerous
         act={remove}
       >
-        {member.group_role !== null && 'This lasts until the next sign-in, unless the group loses its role. '}
-        {member.is_you
-          ? 'You will lose access. To come back, you need a new invitation from an owner.'
-          : 'They will lose access to this service. Their account and their entries under Activity are kept.'}
+        {member.group_role === null ? consequence : fill(words.untilSignIn, { consequence })}
       </Confirm>
       <Confirm
         opened={ownNewRole !== null}
         close={() => setOwnNewRole(null)}
-        title="Give up the owner role?"
-        label="Give up"
+        title={words.givingUp.title}
+        label={words.givingUp.button}
         isDangerous
         act={() => changeRole(ownNewRole!)}
       >
-        You will no longer be able to manage API keys or the team. Only another owner can make you an owner
-        again.
+        {words.givingUp.body}
       </Confirm>
     </>
   );

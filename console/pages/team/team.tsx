@@ -9,12 +9,15 @@ import { request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { texts } from '../../texts.ts';
 import { GroupRoles } from './group-roles.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { ROLE_TEXTS } from './roles.ts';
 import classes from './team.module.css';
+
+const { team } = texts;
 
 const listQuery = <Item,>(service: string, list: 'members' | 'invitations') =>
   queryOptions({
@@ -33,23 +36,16 @@ export function Team() {
   const owners = members.data?.filter(({ role }) => role === 'owner').length ?? 0;
   return (
     <>
-      <PageHead
-        title="Team"
-        about={
-          isOwner
-            ? 'Everyone who manages this service, each with their own account.'
-            : 'Everyone who manages this service. Only owners can invite people or change roles.'
-        }
-      >
+      <PageHead title={texts.shell.pages.team} about={isOwner ? team.aboutForOwners : team.about}>
         {isOwner && (
           <Button leftSection={<UserPlus size={17} aria-hidden />} onClick={open}>
-            Invite someone
+            {team.invite.title}
           </Button>
         )}
       </PageHead>
       <Stack gap="xl">
         {members.data ? (
-          <Rows label="Members">
+          <Rows label={team.members}>
             {members.data.map((member) => (
               <MemberRow
                 key={member.id}
@@ -70,9 +66,9 @@ export function Team() {
         {invitations.data && invitations.data.length > 0 && (
           <section>
             <Title order={2} size="h4" mb="sm">
-              Invited
+              {team.invitations.title}
             </Title>
-            <Rows label="Invitations">
+            <Rows label={team.invitations.list}>
               {invitations.data.map((invitation) => (
                 <InvitationRow key={invitation.id} service={service} invitation={invitation} />
               ))}
@@ -90,7 +86,7 @@ export function Team() {
 const Permissions = () => (
   <section>
     <Title order={2} size="h4" mb="sm">
-      Permissions
+      {team.permissions}
     </Title>
     <dl className={classes.roles}>
       {ROLE_TEXTS.map(({ role, title, about }) => (

@@ -4,11 +4,15 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Topic, TopicChoices } from '../../../contract/api/topics.ts';
+import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
 import { DangerAction } from '../../components/feedback/danger-action.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
-import { pluralize } from '../../components/text/numbers.ts';
+import { count } from '../../components/text/numbers.ts';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
+
+const { deletion } = texts.topics;
 
 /** Deletes a topic, once its key was typed below the consequences. */
 export function DeleteTopic({ service, topic }: { service: string; topic: Topic }) {
@@ -18,12 +22,12 @@ export function DeleteTopic({ service, topic }: { service: string; topic: Topic 
   const { data: choices } = useQuery({ ...choicesQuery(service, topic.id), enabled: isAsking });
   return (
     <DangerAction
-      title="Delete this topic"
-      about="To stop showing it without losing anyone’s choice, hide it from your app instead."
-      label="Delete…"
+      title={deletion.title}
+      about={deletion.about}
+      label={deletion.button}
       icon={<Trash2 size={16} aria-hidden />}
-      dialogTitle={`Delete ${topic.name}?`}
-      confirmLabel="Delete topic"
+      dialogTitle={fill(deletion.question, { topic: topic.name })}
+      confirmLabel={deletion.confirm}
       typeOut={topic.key}
       disabled={!choices}
       onOpen={() => setAsking(true)}
@@ -31,13 +35,13 @@ export function DeleteTopic({ service, topic }: { service: string; topic: Topic 
         await request('DELETE', `/services/${service}/topics/${topic.id}`);
         await navigate(paths.topics(service), { replace: true });
         await queries.invalidateQueries({ queryKey: [service] });
-        showToast(`Deleted ${topic.name}.`);
+        showToast(fill(deletion.deleted, { topic: topic.name }));
       }}
     >
-      <Text size="sm">This can’t be undone.</Text>
+      <Text size="sm">{deletion.final}</Text>
       <List size="sm">
-        <List.Item>{choices ? consequence(choices.people) : 'Counting who chose it…'}</List.Item>
-        <List.Item>API requests that send to it, or set it for a customer, will be rejected.</List.Item>
+        <List.Item>{choices ? consequence(choices.people) : deletion.counting}</List.Item>
+        <List.Item>{deletion.requests}</List.Item>
       </List>
     </DangerAction>
   );
@@ -50,6 +54,4 @@ const choicesQuery = (service: string, id: string) =>
   });
 
 const consequence = (people: number): string =>
-  people === 0
-    ? 'Nobody has chosen it yet, so no choice is lost.'
-    : `The choice of ${pluralize(people, 'customer')} is deleted. A new topic with the same key starts without it.`;
+  people === 0 ? deletion.noChoices : count(deletion.choices, people);

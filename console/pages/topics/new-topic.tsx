@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { TopicEditor } from './topic-editor.tsx';
 
 export function NewTopic() {
@@ -10,9 +11,9 @@ export function NewTopic() {
   return (
     <>
       <PageHead
-        title="New topic"
-        back={<BackLink to={paths.topics(service.id)}>Topics</BackLink>}
-        about="A subject that customers can turn on or off in your app."
+        title={texts.topics.new}
+        back={<BackLink to={paths.topics(service.id)}>{texts.shell.pages.topics}</BackLink>}
+        about={texts.topics.newAbout}
       />
       <TopicEditor service={service} />
     </>

@@ -8,6 +8,7 @@ import { topicsQuery } from '../../api-client/topics.ts';
 import { ItemNotFound, LoadError } from '../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { DeleteTopic } from './delete-topic.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 import { TopicReach } from './topic-reach.tsx';
@@ -18,15 +19,15 @@ export function OneTopic() {
   const service = useService(serviceId);
   const { data, error, refetch } = useQuery(topicsQuery(service.id));
   const topic = data?.find((one) => one.id === id);
-  if (data && !topic) return <ItemNotFound what="Topic" to={paths.topics(service.id)} label="All topics" />;
+  if (data && !topic) return <ItemNotFound item="topic" to={paths.topics(service.id)} />;
   if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   const canEdit = hasRole(service.role, 'editor');
-  const back = <BackLink to={paths.topics(service.id)}>Topics</BackLink>;
+  const back = <BackLink to={paths.topics(service.id)}>{texts.shell.pages.topics}</BackLink>;
   if (!topic)
     return (
       <>
-        <PageHead title="Topic" back={back} />
-        <Skeleton height={380} radius="lg" role="status" aria-label="Loading" />
+        <PageHead title={texts.topics.topic} back={back} />
+        <Skeleton height={380} radius="lg" role="status" aria-label={texts.common.loading} />
       </>
     );
   return (
@@ -38,7 +39,7 @@ export function OneTopic() {
             to={paths.compose(service.id) + queryString({ topic: topic.key })}
             leftSection={<Send size={16} aria-hidden />}
           >
-            Send notification
+            {texts.topics.send}
           </Button>
         )}
       </PageHead>

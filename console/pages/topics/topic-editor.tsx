@@ -11,9 +11,12 @@ import { UnsavedBar } from '../../components/forms/unsaved-bar.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.ts';
 import { PreviewLayout } from '../../components/preview/phone-preview.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { TopicFieldset } from './topic-fieldset.tsx';
 import { EMPTY_TOPIC, toBody, toForm } from './topic-form.ts';
 import { TopicPreview } from './topic-preview.tsx';
+
+const { form: words } = texts.topics;
 
 /** The form for a new or existing topic, beside a preview of it in the app. */
 export function TopicEditor(props: {
@@ -35,7 +38,7 @@ export function TopicEditor(props: {
       topic ? request('PATCH', `${path}/${topic.id}`, changes) : request('POST', path, body),
     async onSaved(_, __, dropEdits) {
       await queries.invalidateQueries({ queryKey: [service.id, 'topics'] });
-      showToast(topic ? 'Topic saved.' : 'Topic created.');
+      showToast(topic ? words.saved : words.created);
       if (topic) dropEdits();
       else await navigate(paths.topics(service.id));
     },
@@ -53,7 +56,7 @@ export function TopicEditor(props: {
           isNew={!topic}
           readOnly={!hasRole(service.role, 'editor')}
         />
-        <UnsavedBar {...bar} label={topic ? 'Save' : 'Create topic'} />
+        <UnsavedBar {...bar} label={topic ? texts.components.forms.save : words.create} />
       </form>
       {props.children}
     </PreviewLayout>

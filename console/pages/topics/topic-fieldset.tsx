@@ -2,12 +2,15 @@ import { Card, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH } from '../../../contract/limits.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { TechnicalDetails } from '../../components/page/technical-details.tsx';
+import { texts } from '../../texts.ts';
 import { type TopicForm, topicKey } from './topic-form.ts';
 import classes from './topics.module.css';
 
+const { form: words } = texts.topics;
+
 const DEFAULTS = [
-  { value: 'on', label: 'They get it', description: 'Until they turn it off in your app.' },
-  { value: 'off', label: 'They don’t get it', description: 'Until they turn it on in your app.' },
+  { value: 'on', ...words.default.on },
+  { value: 'off', ...words.default.off },
 ] as const;
 
 /** Every field of a topic. */
@@ -23,9 +26,9 @@ export function TopicFieldset(props: {
     <Card>
       <Stack gap="lg">
         <TextInput
-          label="Name"
+          label={words.name}
           name="name"
-          placeholder="New arrivals"
+          placeholder={words.nameExample}
           required
           maxLength={MAX_TOPIC_NAME_LENGTH}
           readOnly={readOnly}
@@ -34,9 +37,9 @@ export function TopicFieldset(props: {
           onChange={({ target }) => set({ name: target.value })}
         />
         <Textarea
-          label="Description"
-          description="One line that helps customers decide."
-          placeholder="Once a week, when the new collection is in"
+          label={words.description}
+          description={words.descriptionHint}
+          placeholder={words.descriptionExample}
           autosize
           maxRows={4}
           maxLength={MAX_TOPIC_DESCRIPTION_LENGTH}
@@ -46,45 +49,41 @@ export function TopicFieldset(props: {
           onChange={({ target }) => set({ description: target.value })}
         />
         <Radio.Group
-          label="Customers who haven’t chosen"
+          label={words.default.label}
           value={form.default}
           error={fieldError(error, 'default')}
           onChange={(value) => set({ default: value as TopicForm['default'] })}
         >
           <Stack gap="xs" mt={8}>
-            {DEFAULTS.map(({ value, label, description }) => (
+            {DEFAULTS.map(({ value, label, about }) => (
               <Radio.Card
                 key={value}
                 value={value}
                 className={classes.choice ?? ''}
                 disabled={readOnly}
-                aria-label={`${label} ${description}`}
+                aria-label={`${label} ${about}`}
               >
                 <Radio.Indicator />
                 <span>
                   <b>{label}</b>
-                  <small>{description}</small>
+                  <small>{about}</small>
                 </span>
               </Radio.Card>
             ))}
           </Stack>
         </Radio.Group>
         <Switch
-          label="Show in your app"
-          description="Customers find it in the app’s settings and can turn it on or off there."
+          label={words.listed.label}
+          description={words.listed.about}
           checked={form.listed}
           disabled={readOnly}
           onChange={({ target }) => set({ listed: target.checked })}
         />
         <TechnicalDetails isOpen={fieldError(error, 'key') !== undefined}>
           <TextInput
-            label="Key"
+            label={words.key}
             name="key"
-            description={
-              isNew
-                ? 'What your server calls it in the API. It can’t be changed later.'
-                : 'What your server calls it in the API.'
-            }
+            description={isNew ? words.newKeyHint : words.keyHint}
             placeholder="new-arrivals"
             required={isNew}
             readOnly={!isNew || readOnly}

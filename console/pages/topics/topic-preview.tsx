@@ -5,8 +5,11 @@ import type { CSSProperties } from 'react';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { palette } from '../../../contract/palette.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
+import { texts } from '../../texts.ts';
 import type { TopicForm } from './topic-form.ts';
 import classes from './topics.module.css';
+
+const { preview } = texts.topics;
 
 /** The topic among the others in the app's settings, for a user who has not chosen yet. */
 export function TopicPreview({
@@ -27,17 +30,17 @@ export function TopicPreview({
     Object.entries(palette(service, scheme)).map(([name, color]) => [`--${name}`, color]),
   ) as CSSProperties;
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <section className={classes.preview} aria-label={texts.components.preview.label}>
       {form.listed ? (
         <div className={classes.screen} style={style}>
-          <p className={classes.heading}>What you hear about</p>
+          <p className={classes.heading}>{preview.heading}</p>
           <ul className={classes.switches}>
             {shown
               .filter(({ listed }) => listed)
               .map((topic) => (
                 <li key={topic.id}>
                   <span className={classes.words}>
-                    <b>{topic.name || 'Name'}</b>
+                    <b>{topic.name || preview.name}</b>
                     {topic.description && <small>{topic.description}</small>}
                   </span>
                   <span className={classes.track} data-on={topic.default === 'on'} aria-hidden />
@@ -48,12 +51,12 @@ export function TopicPreview({
       ) : (
         <div className={classes.hidden}>
           <EyeOff size={22} aria-hidden />
-          Customers don’t see this topic. Your server decides who gets it.
+          {preview.unlisted}
         </div>
       )}
       {form.listed && (
         <Text size="sm" c="var(--quiet)" ta="center">
-          In your app’s settings, before anyone has chosen.
+          {preview.about}
         </Text>
       )}
     </section>

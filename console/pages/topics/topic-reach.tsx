@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api/topics.ts';
+import { fill } from '../../../languages/text.ts';
 import { countQuery, formatCount } from '../../api-client/audience-count.ts';
+import { texts } from '../../texts.ts';
+
+const { topics } = texts;
 
 /** The number of users and devices that a notification to the topic would reach now. */
 export function TopicReach({ service, topic }: { service: string; topic: Topic }) {
@@ -8,10 +12,10 @@ export function TopicReach({ service, topic }: { service: string; topic: Topic }
   return (
     <span role="status">
       {data
-        ? `Reaches ${formatCount(data)} now.`
+        ? fill(topics.reaches, { recipients: formatCount(data) })
         : error
-          ? 'Couldn’t count recipients.'
-          : 'Counting recipients…'}
+          ? topics.notCounted
+          : topics.counting}
     </span>
   );
 }

@@ -9,7 +9,10 @@ import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import classes from './topics.module.css';
+
+const { list } = texts.topics;
 
 /** The topics that users can choose. */
 export function Topics() {
@@ -17,25 +20,21 @@ export function Topics() {
   const { data, error, refetch } = useQuery(topicsQuery(service.id));
   const newTopic = hasRole(service.role, 'editor') && (
     <Button component={Link} to={paths.newTopic(service.id)} leftSection={<Plus size={16} aria-hidden />}>
-      New topic
+      {texts.topics.new}
     </Button>
   );
   return (
     <>
-      <PageHead
-        title="Topics"
-        about="Customers choose which topics they hear about. A notification to a topic reaches only those who chose it."
-      >
+      <PageHead title={texts.shell.pages.topics} about={list.about}>
         {data && data.length > 0 && newTopic}
       </PageHead>
       {data ? (
         data.length === 0 ? (
-          <EmptyState icon={<Hash size={32} />} title="No topics yet" action={newTopic}>
-            Give customers a choice that isn’t all or nothing: offers, new arrivals, order updates. Those who
-            turn one topic off keep getting the rest.
+          <EmptyState icon={<Hash size={32} />} title={list.empty.title} action={newTopic}>
+            {list.empty.body}
           </EmptyState>
         ) : (
-          <Rows label="Topics">
+          <Rows label={texts.shell.pages.topics}>
             {data.map((topic) => (
               <TopicRow key={topic.id} service={service.id} topic={topic} />
             ))}
@@ -64,11 +63,11 @@ const TopicRow = ({ service, topic }: { service: string; topic: Topic }) => (
       <div className={classes.traits}>
         <span>
           <BellRing size={15} aria-hidden data-off={topic.default === 'off'} />
-          {topic.default === 'on' ? 'On by default' : 'Off by default'}
+          {topic.default === 'on' ? list.on : list.off}
         </span>
         <span>
           {topic.listed ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
-          {topic.listed ? 'In your app' : 'Not in your app'}
+          {topic.listed ? list.listed : list.unlisted}
         </span>
       </div>
     }

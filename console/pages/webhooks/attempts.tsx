@@ -3,21 +3,20 @@ import { useDisclosure } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import type { Webhook, WebhookAttempt } from '../../../contract/api/webhooks.ts';
+import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
 import { LoadMore, RowsSkeleton } from '../../components/lists/list.tsx';
-import { pluralize } from '../../components/text/numbers.ts';
+import { count } from '../../components/text/numbers.ts';
 import { RelativeTime } from '../../components/text/time.tsx';
+import { texts } from '../../texts.ts';
 import { attemptsQuery, webhooksPath } from './webhook-queries.ts';
 
+const { log } = texts.webhooks;
+
 /** Labels of the kinds of requests. The first request with its events has no label. */
-const KINDS: Record<string, string> = {
-  failed: 'Retry',
-  resend: 'Sent again',
-  recover: 'Recovered',
-  test: 'Test',
-};
+const KINDS: Record<string, string> = log.kinds;
 
 /** The log of a webhook: each request, with its answer. */
 export function Attempts({ service, webhook }: { service: string; webhook: Webhook }) {
@@ -25,11 +24,11 @@ export function Attempts({ service, webhook }: { service: string; webhook: Webho
   return (
     <section aria-labelledby="log">
       <Title order={2} size="h4" id="log" mb="sm">
-        Latest requests
+        {log.title}
       </Title>
       {attempts.data ? (
         attempts.data.length === 0 ? (
-          <Text c="var(--quiet)">Nothing has been posted yet.</Text>
+          <Text c="var(--quiet)">{log.empty}</Text>
         ) : (
           <Card p={0}>
             {attempts.data.map((attempt) => (
@@ -54,7 +53,7 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
   const resending = useMutation({
     mutationFn: () => request('POST', `${webhooksPath(service)}/${webhook.id}/attempts/${attempt.id}/retry`),
     onSuccess: async () => {
-      showToast('It will be sent again.');
+      showToast(log.willBeSent);
       await queries.invalidateQueries({ queryKey: [service, 'webhooks', webhook.id] });
     },
     onError: showErrorToast,
@@ -65,7 +64,7 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
       <UnstyledButton onClick={toggle} aria-expanded={isOpen} w="100%" px="md" py="sm">
         <Group gap="sm" wrap="nowrap">
           <Badge color={succeeded ? 'bell' : 'red'} style={{ flexShrink: 0 }}>
-            {status ?? 'No answer'}
+            {status ?? log.noAnswer}
           </Badge>
           <Text size="sm" style={{ flex: 1, minWidth: 0 }}>
             {[KINDS[kind], contentOf(attempt)].filter(Boolean).join(' · ')}
@@ -79,10 +78,12 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
       {isOpen && (
         <Stack px="md" pb="md" gap="xs">
           <Text size="sm" c="var(--quiet)">
-            {error ?? `Answered ${status}`} after {attempt.duration_ms} ms
+            {error === null
+              ? fill(log.answered, { status: String(status), duration: attempt.duration_ms })
+              : fill(log.failed, { error, duration: attempt.duration_ms })}
           </Text>
-          <Content label="Request" text={attempt.request && pretty(attempt.request)} />
-          <Content label="Answer" text={attempt.answer} />
+          <Content label={log.request} text={attempt.request && pretty(attempt.request)} />
+          <Content label={log.answer} text={attempt.answer} />
           {events > 0 && webhook.enabled && (
             <Group justify="flex-end">
               <Button
@@ -92,7 +93,7 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
                 loading={resending.isPending}
                 onClick={() => resending.mutate()}
               >
-                Send again
+                {log.sendAgain}
               </Button>
             </Group>
           )}
@@ -106,7 +107,7 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
 function contentOf({ events, request: body }: WebhookAttempt): string {
   // A batch has no type, and may be long.
   const type = events <= 1 && body ? (JSON.parse(body) as { type?: string }).type : undefined;
-  return type ?? pluralize(events, 'event');
+  return type ?? count(log.events, events);
 }
 
 const Content = ({ label, text }: { label: string; text: string | null }) =>

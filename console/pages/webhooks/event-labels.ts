@@ -1,36 +1,37 @@
 import type { EventType } from '../../../contract/lists.ts';
+import { texts } from '../../texts.ts';
 
-/** Labels of the event types, in groups. */
-export const EVENT_GROUPS: [group: string, events: [type: EventType, label: string][]][] = [
+const { groups } = texts.webhooks.events;
+
+/** Labels of the event types. */
+export const EVENT_LABELS: Record<EventType, string> = texts.webhooks.events.types;
+
+/** The event types, in groups. */
+export const EVENT_GROUPS: [group: string, events: EventType[]][] = [
   [
-    'Notifications',
+    texts.shell.pages.notifications,
     [
-      ['notification.completed', 'Completed'],
-      ['notification.failed', 'Failed'],
-      ['notification.skipped', 'Skipped'],
-      ['notification.replaced', 'Replaced'],
-      ['notification.retracted', 'Taken back'],
+      'notification.completed',
+      'notification.failed',
+      'notification.skipped',
+      'notification.replaced',
+      'notification.retracted',
     ],
   ],
   [
-    'Reported by phones',
-    [
-      ['notification.shown', 'Shown'],
-      ['notification.tapped', 'Tapped'],
-      ['notification.answered', 'Answered'],
-      ['notification.dismissed', 'Dismissed'],
-    ],
+    groups.phones,
+    ['notification.shown', 'notification.tapped', 'notification.answered', 'notification.dismissed'],
   ],
   [
-    'Devices and customers',
+    groups.recipients,
     [
-      ['device.subscribed', 'Subscribed'],
-      ['device.unsubscribed', 'Unsubscribed'],
-      ['device.deactivated', 'Deactivated'],
-      ['device.reactivated', 'Reactivated'],
-      ['user.topics_changed', 'Topics changed'],
-      ['device.silent', 'Silent'],
-      ['user.erased', 'Customer erased'],
+      'device.subscribed',
+      'device.unsubscribed',
+      'device.deactivated',
+      'device.reactivated',
+      'user.topics_changed',
+      'device.silent',
+      'user.erased',
     ],
   ],
 ];

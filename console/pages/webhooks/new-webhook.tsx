@@ -9,9 +9,13 @@ import { FormError, generalError } from '../../components/forms/form-errors.tsx'
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { CopyBlock } from '../../components/secrets/copy.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { EMPTY_WEBHOOK, FIELDS, toBody, WebhookFieldset } from './webhook-fieldset.tsx';
 import { webhooksPath } from './webhook-queries.ts';
+
+const { creation } = texts.webhooks;
 
 /** Creates a webhook, then shows its secret, once. */
 export function NewWebhook() {
@@ -28,25 +32,26 @@ export function NewWebhook() {
   return (
     <>
       <PageHead
-        title="New webhook"
-        back={<BackLink to={paths.webhooks(service.id)}>Webhooks</BackLink>}
-        about="An address of your server that events are posted to."
+        title={creation.title}
+        back={<BackLink to={paths.webhooks(service.id)}>{texts.shell.pages.webhooks}</BackLink>}
+        about={creation.about}
       />
       {created ? (
-        <Card component="section" aria-label="Secret">
+        <Card component="section" aria-label={texts.webhooks.secret}>
           <Stack>
             <Text>
-              Save this secret now: it is shown only once. Your server uses it to check that a request is from
-              Carillon:{' '}
-              <Anchor href="/docs/webhooks#verifying" target="_blank" underline="always">
-                how, in your language
-              </Anchor>
-              .
+              {fillWith(creation.saveSecret, {
+                how: (
+                  <Anchor href="/docs/webhooks#verifying" target="_blank" underline="always">
+                    {creation.how}
+                  </Anchor>
+                ),
+              })}
             </Text>
-            <CopyBlock value={created.secret} label="Secret" />
+            <CopyBlock value={created.secret} label={texts.webhooks.secret} />
             <Group justify="flex-end">
               <Button component={Link} to={paths.webhook(service.id, created.id)}>
-                I’ve saved it
+                {texts.components.secret.saved}
               </Button>
             </Group>
           </Stack>
@@ -62,7 +67,7 @@ export function NewWebhook() {
           />
           <Group justify="flex-end" mt="md">
             <Button type="submit" loading={creating.isPending} disabled={form.events.length === 0}>
-              Create webhook
+              {creation.button}
             </Button>
           </Group>
         </form>

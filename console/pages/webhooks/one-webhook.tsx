@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Webhook, WebhookAttempt } from '../../../contract/api/webhooks.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
+import { fill } from '../../../languages/text.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../components/feedback/error-pages.tsx';
@@ -14,11 +15,14 @@ import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { formatRelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { Attempts } from './attempts.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 import { FIELDS, toBody, toForm, WebhookFieldset, type WebhookForm } from './webhook-fieldset.tsx';
 import { webhookQuery, webhooksPath } from './webhook-queries.ts';
 import { WebhookState } from './webhooks.tsx';
+
+const words = texts.webhooks;
 
 /** One webhook: its state, its form, and the log of its requests. */
 export function OneWebhook() {
@@ -30,23 +34,23 @@ export function OneWebhook() {
     mutationFn: () => request<WebhookAttempt>('POST', `${webhooksPath(service.id)}/${id}/test`),
     onSuccess: async ({ succeeded, status, error: reason }) => {
       await queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] });
-      if (succeeded) showToast(`Your server answered ${status}.`);
-      else
-        showErrorToast(
-          new Error(status === null ? `No answer: ${reason}` : `Your server answered ${status}.`),
-        );
+      const outcome =
+        status === null
+          ? fill(words.test.noAnswer, { reason: reason ?? '' })
+          : fill(words.test.answered, { status });
+      if (succeeded) showToast(outcome);
+      else showErrorToast(new Error(outcome));
     },
     onError: showErrorToast,
   });
-  const back = <BackLink to={paths.webhooks(service.id)}>Webhooks</BackLink>;
-  if (isMissing(error))
-    return <ItemNotFound what="Webhook" to={paths.webhooks(service.id)} label="All webhooks" />;
+  const back = <BackLink to={paths.webhooks(service.id)}>{texts.shell.pages.webhooks}</BackLink>;
+  if (isMissing(error)) return <ItemNotFound item="webhook" to={paths.webhooks(service.id)} />;
   if (error && !webhook) return <LoadError error={error} retry={() => void refetch()} />;
   if (!webhook)
     return (
       <>
-        <PageHead title="Webhook" back={back} />
-        <Skeleton height={380} radius="lg" role="status" aria-label="Loading" />
+        <PageHead title={words.webhook} back={back} />
+        <Skeleton height={380} radius="lg" role="status" aria-label={texts.common.loading} />
       </>
     );
   return (
@@ -62,13 +66,11 @@ export function OneWebhook() {
           loading={testing.isPending}
           onClick={() => testing.mutate()}
         >
-          Send test
+          {words.test.button}
         </Button>
       </PageHead>
       <Stack gap="xl">
-        {service.is_demo && (
-          <Text c="var(--quiet)">The demo sends nothing to this address: its log is made up.</Text>
-        )}
+        {service.is_demo && <Text c="var(--quiet)">{words.inDemo}</Text>}
         <Trouble webhook={webhook} />
         <Editor key={JSON.stringify(webhook)} service={service} webhook={webhook} />
         <Attempts service={service.id} webhook={webhook} />
@@ -81,15 +83,17 @@ export function OneWebhook() {
 function Trouble({ webhook }: { webhook: Webhook }) {
   if (webhook.enabled && webhook.failing_since)
     return (
-      <Alert color="yellow" title={`Failing since ${formatRelativeTime(webhook.failing_since)}`}>
-        Events wait, in order, and are posted as soon as a request succeeds. After five days the webhook is
-        disabled.
+      <Alert
+        color="yellow"
+        title={fill(words.failing.title, { time: formatRelativeTime(webhook.failing_since) })}
+      >
+        {words.failing.about}
       </Alert>
     );
   if (!webhook.enabled && webhook.disabled_reason)
     return (
-      <Alert color="red" title="Every request failed for five days">
-        Fix your server, enable the webhook, and send the missed events again: they are kept for 30 days.
+      <Alert color="red" title={words.failed.title}>
+        {words.failed.about}
       </Alert>
     );
   return null;
@@ -103,7 +107,7 @@ function Editor({ service, webhook }: { service: ConsoleService; webhook: Webhoo
     mutationFn: () => request('PATCH', `${webhooksPath(service.id)}/${webhook.id}`, toBody(form)),
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] });
-      showToast('Webhook saved.');
+      showToast(words.form.saved);
     },
   });
   const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
@@ -120,10 +124,10 @@ function Editor({ service, webhook }: { service: ConsoleService; webhook: Webhoo
       {isDirty && (
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => setForm(saved)}>
-            Discard
+            {texts.components.forms.discard}
           </Button>
           <Button type="submit" loading={saving.isPending} disabled={form.events.length === 0}>
-            Save
+            {texts.components.forms.save}
           </Button>
         </Group>
       )}

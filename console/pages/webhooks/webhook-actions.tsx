@@ -10,15 +10,18 @@ import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
 import { NewSecret } from '../../components/secrets/new-secret.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { webhooksPath } from './webhook-queries.ts';
+
+const { actions } = texts.webhooks;
 
 type Props = { service: ConsoleService; webhook: Webhook };
 
 const PERIODS: [hours: string, label: string][] = [
-  ['1', 'The last hour'],
-  ['24', 'The last day'],
-  ['168', 'The last week'],
-  ['720', 'The last 30 days'],
+  ['1', actions.recover.hour],
+  ['24', actions.recover.day],
+  ['168', actions.recover.week],
+  ['720', actions.recover.month],
 ];
 
 /** Actions on a webhook as a whole: disable it, replace its secret, send its events again, delete it. */
@@ -27,7 +30,7 @@ export function WebhookActions({ service, webhook }: Props) {
   return (
     <Card component="section" aria-labelledby="more">
       <Title order={2} size="h5" id="more" mb="md">
-        More
+        {actions.title}
       </Title>
       <Stack>
         {isOwner && <Enabling service={service} webhook={webhook} />}
@@ -57,13 +60,9 @@ function Enabling({ service, webhook }: Props) {
     onError: showErrorToast,
   });
   return (
-    <Action
-      about={
-        enabled ? 'It gets the events from the moment you enable it.' : 'While disabled, nothing is posted.'
-      }
-    >
+    <Action about={enabled ? actions.enableAbout : actions.disableAbout}>
       <Button variant="default" loading={changing.isPending} onClick={() => changing.mutate()}>
-        {enabled ? 'Enable' : 'Disable'}
+        {enabled ? actions.enable : actions.disable}
       </Button>
     </Action>
   );
@@ -77,26 +76,23 @@ function Recovering({ service, webhook }: Props) {
     const since = new Date(Date.now() - Number(hours) * 3_600_000).toISOString();
     await request('POST', `${webhooksPath(service.id)}/${webhook.id}/recover`, { since });
     await queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] });
-    showToast('The events will be sent again.');
+    showToast(actions.recover.done);
   };
   return (
-    <Action about="If your server lost events, send them again.">
+    <Action about={actions.recover.about}>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Send events again…
+        {actions.recover.button}
       </Button>
       <Confirm
         opened={isOpen}
         close={() => setOpen(false)}
-        title="Send events again?"
-        label="Send again"
+        title={actions.recover.title}
+        label={texts.webhooks.log.sendAgain}
         act={recover}
       >
-        <Text size="sm">
-          All events since then are posted, including those that your server has received. They keep their
-          IDs.
-        </Text>
+        <Text size="sm">{actions.recover.body}</Text>
         <Select
-          label="Since when"
+          label={actions.recover.since}
           data={PERIODS.map(([value, label]) => ({ value, label }))}
           value={hours}
           allowDeselect={false}
@@ -118,22 +114,20 @@ function Rotating({ service, webhook }: Props) {
     await queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] });
   };
   return (
-    <Action about="For a day after you replace it, requests are signed with both secrets.">
+    <Action about={actions.rotate.about}>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Replace secret…
+        {actions.rotate.button}
       </Button>
       <Confirm
         opened={isAsking}
         close={() => setAsking(false)}
-        title="Replace the secret?"
-        label="Replace secret"
+        title={actions.rotate.title}
+        label={actions.rotate.confirm}
         act={rotate}
       >
-        <Text size="sm">
-          The current one still signs for 24 hours. If you replaced one in the last day, that one stops now.
-        </Text>
+        <Text size="sm">{actions.rotate.body}</Text>
       </Confirm>
-      <NewSecret label="Secret" secret={secret} close={() => setSecret(null)} />
+      <NewSecret label={texts.webhooks.secret} secret={secret} close={() => setSecret(null)} />
     </Action>
   );
 }
@@ -147,22 +141,22 @@ function Deleting({ service, webhook }: Props) {
     await navigate(paths.webhooks(service.id), { replace: true });
     queries.removeQueries({ queryKey: [service.id, 'webhooks', webhook.id] });
     await queries.invalidateQueries({ queryKey: [service.id, 'webhooks'] });
-    showToast('Webhook deleted.');
+    showToast(actions.delete.done);
   };
   return (
-    <Action about="Also deletes its log and the events that are still to be posted.">
+    <Action about={actions.delete.about}>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Delete…
+        {actions.delete.button}
       </Button>
       <Confirm
         opened={isOpen}
         close={() => setOpen(false)}
-        title="Delete this webhook?"
-        label="Delete webhook"
+        title={actions.delete.title}
+        label={actions.delete.confirm}
         isDangerous
         act={remove}
       >
-        <Text size="sm">This can’t be undone.</Text>
+        <Text size="sm">{actions.delete.body}</Text>
       </Confirm>
     </Action>
   );

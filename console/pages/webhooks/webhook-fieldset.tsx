@@ -4,7 +4,10 @@ import { MAX_WEBHOOK_DESCRIPTION_LENGTH, MAX_WEBHOOK_URL_LENGTH } from '../../..
 import type { EventType } from '../../../contract/lists.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { UrlInput } from '../../components/forms/url-input.tsx';
-import { EVENT_GROUPS } from './event-labels.ts';
+import { texts } from '../../texts.ts';
+import { EVENT_GROUPS, EVENT_LABELS } from './event-labels.ts';
+
+const words = texts.webhooks.form;
 
 export type WebhookForm = {
   url: string;
@@ -46,14 +49,14 @@ export function WebhookFieldset(props: {
   readOnly: boolean;
 }) {
   const { form, set, error, readOnly } = props;
-  const hasReceipts = EVENT_GROUPS[1]![1].some(([type]) => form.events.includes(type));
+  const hasReceipts = EVENT_GROUPS[1]![1].some((type) => form.events.includes(type));
   return (
     <Card component="fieldset" disabled={readOnly} m={0} style={{ minWidth: 0 }}>
       <Stack>
         <UrlInput
-          label="Address"
+          label={words.address}
           name="url"
-          description="A public https address. Events are posted to it as JSON."
+          description={words.addressAbout}
           placeholder="https://example.com/carillon"
           required
           maxLength={MAX_WEBHOOK_URL_LENGTH}
@@ -62,15 +65,15 @@ export function WebhookFieldset(props: {
           change={(url) => set({ url })}
         />
         <TextInput
-          label="Description"
-          placeholder="What it is for"
+          label={words.description}
+          placeholder={words.descriptionPlaceholder}
           maxLength={MAX_WEBHOOK_DESCRIPTION_LENGTH}
           value={form.description}
           error={fieldError(error, 'description')}
           onChange={({ target }) => set({ description: target.value })}
         />
         <Checkbox.Group
-          label="Events"
+          label={words.events}
           error={fieldError(error, 'events')}
           value={form.events}
           onChange={(events) => set({ events: events as EventType[] })}
@@ -81,23 +84,23 @@ export function WebhookFieldset(props: {
                 <Text size="sm" c="var(--quiet)">
                   {group}
                 </Text>
-                {events.map(([type, label]) => (
-                  <Checkbox key={type} value={type} label={label} />
+                {events.map((type) => (
+                  <Checkbox key={type} value={type} label={EVENT_LABELS[type]} />
                 ))}
               </Stack>
             ))}
           </Group>
         </Checkbox.Group>
         <Switch
-          label="Batch events"
-          description="Each request has a list of up to 100 events. Useful when there are many."
+          label={words.batch}
+          description={words.batchAbout}
           checked={form.batch}
           onChange={({ target }) => set({ batch: target.checked })}
         />
         {hasReceipts && (
           <Switch
-            label="Add up what phones report"
-            description="One event for each notification and minute, rather than one for each phone."
+            label={words.aggregate}
+            description={words.aggregateAbout}
             checked={form.aggregate}
             onChange={({ target }) => set({ aggregate: target.checked })}
           />

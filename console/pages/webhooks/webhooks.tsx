@@ -7,8 +7,12 @@ import { hasRole, useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, Row, RowGlyph, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { paths } from '../../paths.ts';
+import { texts } from '../../texts.ts';
 import { webhooksQuery } from './webhook-queries.ts';
+
+const words = texts.webhooks;
 
 /** The webhooks that a service's events are posted to. */
 export function Webhooks() {
@@ -16,33 +20,30 @@ export function Webhooks() {
   const { data, error, refetch } = useQuery(webhooksQuery(service.id));
   const newWebhook = hasRole(service.role, 'owner') && !service.is_demo && (
     <Button component={Link} to={paths.newWebhook(service.id)} leftSection={<Plus size={16} aria-hidden />}>
-      New webhook
+      {words.creation.title}
     </Button>
   );
   return (
     <>
       <PageHead
-        title="Webhooks"
-        about={
-          <>
-            Carillon tells your server when something happens: a notification was delivered, a customer
-            subscribed or tapped. See{' '}
+        title={texts.shell.pages.webhooks}
+        about={fillWith(words.about, {
+          guide: (
             <Anchor href="/docs/webhooks" underline="always">
-              the guide
-            </Anchor>{' '}
-            for what each event contains, and how to verify it.
-          </>
-        }
+              {words.guide}
+            </Anchor>
+          ),
+        })}
       >
         {data && data.length > 0 && newWebhook}
       </PageHead>
       {data ? (
         data.length === 0 ? (
-          <EmptyState icon={<WebhookIcon size={32} />} title="No webhooks yet" action={newWebhook}>
-            A webhook posts to an address of your server whenever something happens.
+          <EmptyState icon={<WebhookIcon size={32} />} title={words.empty.title} action={newWebhook}>
+            {words.empty.about}
           </EmptyState>
         ) : (
-          <Rows label="Webhooks">
+          <Rows label={texts.shell.pages.webhooks}>
             {data.map((webhook) => (
               <Row
                 key={webhook.id}
@@ -71,9 +72,13 @@ export function Webhooks() {
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   if (!webhook.enabled)
     return webhook.disabled_reason ? (
-      <Badge color="red">Disabled: it failed for days</Badge>
+      <Badge color="red">{words.state.disabledByFailing}</Badge>
     ) : (
-      <Badge color="gray">Disabled</Badge>
+      <Badge color="gray">{words.state.disabled}</Badge>
     );
-  return webhook.failing_since ? <Badge color="yellow">Failing</Badge> : <Badge color="bell">Enabled</Badge>;
+  return webhook.failing_since ? (
+    <Badge color="yellow">{words.state.failing}</Badge>
+  ) : (
+    <Badge color="bell">{words.state.enabled}</Badge>
+  );
 }

@@ -6,6 +6,7 @@ import { webHeaders } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { route } from '../http/route.ts';
+import { languageCookies } from '../pages/console-language.ts';
 
 export const meRoutes = ({ auth, config, database, demo, mail }: ApiDeps) => ({
   read: route({
@@ -15,6 +16,7 @@ export const meRoutes = ({ auth, config, database, demo, mail }: ApiDeps) => ({
     errors: [429, 500],
     async work({ raw, reply }): Promise<Me> {
       const { account, cookies } = await auth.findAccountAndRenew(webHeaders(raw));
+      if (account) cookies.push(...languageCookies(raw, account.language));
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       const services = account ? await listMemberships(database, account.id) : [];
       const base = baseUrl(config.PUBLIC_URL, raw);
@@ -24,6 +26,7 @@ export const meRoutes = ({ auth, config, database, demo, mail }: ApiDeps) => ({
           id: toWire('acc', account.id),
           email: account.email,
           name: account.name,
+          language: account.language,
           email_verified: account.isVerified,
           has_second_factor: account.hasSecondFactor,
         },

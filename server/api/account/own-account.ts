@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import {
   ChangeAccount,
   ChangeEmail,
+  ChangeLanguage,
   ConfirmEmail,
   ConfirmedEmail,
   DeleteAccount,
@@ -15,12 +16,14 @@ import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { deleteAccount } from '../../storage/accounts/account-changes.ts';
 import { renameAccount } from '../../storage/accounts/accounts.ts';
+import { setLanguage } from '../../storage/accounts/languages.ts';
 import { endSignIn, endSignIns, listSignIns } from '../../storage/accounts/sign-ins.ts';
 import { confirmPassword } from '../authentication/confirm-password.ts';
 import { webHeaders } from '../authentication/members.ts';
 import { requireOwnFactor } from '../authentication/own-factor.ts';
 import type { ApiDeps } from '../deps.ts';
 import { accountRoute, object, route } from '../http/route.ts';
+import { languageCookies } from '../pages/console-language.ts';
 
 const nothing = Type.Object({});
 
@@ -39,6 +42,19 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
         const name = body.name.trim();
         await renameAccount(database, account.id, name);
         return { name };
+      },
+    }),
+
+    changeLanguage: accountRoute({
+      summary: 'Change the language of the console and of one’s own mails',
+      tag: 'Console',
+      body: ChangeLanguage,
+      success: { 200: ChangeLanguage },
+      errors: [400, 401, 403, 500],
+      async work({ body, account, raw, reply }) {
+        await setLanguage(database, account.id, body.language);
+        reply.header('set-cookie', languageCookies(raw, body.language));
+        return body;
       },
     }),
 

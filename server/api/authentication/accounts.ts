@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../../contract/lists.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { findTakenCodes } from '../../storage/accounts/second-factors.ts';
 import { deleteSignIn } from '../../storage/accounts/sign-ins.ts';
@@ -18,6 +19,7 @@ export type Account = {
   id: string;
   email: string;
   name: string;
+  language: Language;
   /** True if the email address is confirmed. */
   isVerified: boolean;
   /**
@@ -123,6 +125,7 @@ type Session = {
     id: string;
     email: string;
     name: string;
+    language?: string | null;
     emailVerified: boolean;
     twoFactorEnabled?: boolean | null;
     suspendedAt?: Date | null;
@@ -149,6 +152,7 @@ const toAccount = ({ user, session }: Session, isOnly: boolean): Account => ({
   id: user.id,
   email: user.email,
   name: user.name,
+  language: LANGUAGES.find((known) => known === user.language) ?? 'en',
   isVerified: user.emailVerified,
   hasSecondFactor: isOnly || session.byPasskey === true || hasOwnFactor({ user, session }),
   signedInAt: session.createdAt.getTime(),

@@ -16,6 +16,7 @@ import { deleteVerifications, endSignIns } from '../../storage/accounts/sign-ins
 import type { Database } from '../../storage/database.ts';
 import type { Secret } from '../../storage/operating/secrets.ts';
 import { findSuspension } from '../../storage/operating/suspension.ts';
+import { preferredConsoleLanguage } from '../pages/console-language.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 
 export const AUTH_PATH = '/console/api/auth';
@@ -146,6 +147,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
       additionalFields: {
         suspendedAt: { type: 'date', fieldName: 'suspended_at', input: false, required: false },
+        language: { type: 'string', input: false, required: false },
       },
     },
     account: {
@@ -208,7 +210,17 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
     ],
     databaseHooks: {
       // better-auth updates an account only when an app is added or removed. Sign-ins without its code must then end.
-      user: { update: { after: ({ id }) => endSignIns(database, id) } },
+      user: {
+        create: {
+          before: async (user, context) => ({
+            data: {
+              ...user,
+              language: preferredConsoleLanguage(context?.headers?.get('accept-language') ?? undefined),
+            },
+          }),
+        },
+        update: { after: ({ id }) => endSignIns(database, id) },
+      },
       session: {
         create: {
           async before(session, context) {

@@ -76,7 +76,7 @@ export function createEmailAddresses({ config, database, secret, mail }: Deps): 
       if (await hasAccount(database, updateTo)) return mail.sendAddressInUse(updateTo, client);
       const password = await fingerprint(account);
       const url = await createUrl({ email: account.email, updateTo, account: account.id, password });
-      return mail.sendEmailChange(updateTo, url, client);
+      return mail.sendEmailChange(updateTo, url, client, account.email);
     },
     async confirm(account, token) {
       const link = await readToken(token);

@@ -14,6 +14,7 @@ import { insertOneTimeValue, takeOneTimeValue } from '../../storage/accounts/sig
 import { findSuspension } from '../../storage/operating/suspension.ts';
 import { insertAuditEntries } from '../../storage/services/audit.ts';
 import type { ApiDeps } from '../deps.ts';
+import { preferredConsoleLanguage } from '../pages/console-language.ts';
 import type { Identity } from './identity.ts';
 import { type Challenge, CompanySignInError, createProvider } from './provider.ts';
 
@@ -97,7 +98,7 @@ export function createCompanySignIn({ auth, config, database, log }: Deps) {
 
   /** Returns the cookies of the sign-in. */
   async function signIn(identity: Identity, headers: Headers): Promise<string[]> {
-    const account = (await findConnected(database, identity)) ?? (await createAccount(identity));
+    const account = (await findConnected(database, identity)) ?? (await createAccount(identity, headers));
     if ((await findSuspension(database, account.id)) !== null) throw new CompanySignInError('suspended');
     if (identity.groups === null)
       log.warn(
@@ -115,7 +116,7 @@ export function createCompanySignIn({ auth, config, database, log }: Deps) {
   }
 
   /** Creates an account with the verified address, unless it has one: a stranger must not get the account of an address that changed hands. */
-  async function createAccount(identity: Identity): Promise<ConnectedAccount> {
+  async function createAccount(identity: Identity, headers: Headers): Promise<ConnectedAccount> {
     const { email, groups } = identity;
     if (email === null) throw new CompanySignInError('unverified');
     if (
@@ -127,7 +128,11 @@ export function createCompanySignIn({ auth, config, database, log }: Deps) {
         (await hasAccount(database, email)) ? 'not_connected' : 'registration_closed',
       );
     const account =
-      (await createConnected(database, { ...identity, email })) ??
+      (await createConnected(database, {
+        ...identity,
+        email,
+        language: preferredConsoleLanguage(headers.get('accept-language') ?? undefined),
+      })) ??
       // Another browser of the same person may have created it meanwhile.
       (await findConnected(database, identity));
     if (!account) throw new CompanySignInError('not_connected');

@@ -1,5 +1,6 @@
-/** A section of docs/api.md, the fields that have a table row there, and those that another section explains. */
+/** A section of a guide, by default of docs/api.md, the fields that have a table row there, and those that another section explains. */
 type Documented = {
+  guide?: string;
   section: string;
   fields?: readonly string[];
   elsewhere?: Readonly<Record<string, string>>;
@@ -18,6 +19,8 @@ const OF_SENDING: Documented = {
     personalize: 'personal-texts',
     data: 'personal-texts',
     template_id: 'templates',
+    variants: 'variants',
+    winner: 'variants',
   },
 };
 
@@ -29,13 +32,25 @@ const BY_URL: readonly (readonly [string, Documented])[] = [
   ['/register', { section: 'register', fields: ['email', 'password', 'environment', 'service'] }],
   ['/v1/notifications/:id/deliveries', { section: 'deliveries' }],
   ['/v1/notifications/:id/answers', { section: 'answers' }],
+  ['/v1/notifications/:id/replace', { ...OF_SENDING, section: 'take-back', fields: [] }],
   ['/v1/notifications', OF_SENDING],
   ['/v1/templates', { section: 'templates', elsewhere: { personalize: 'personal-texts' } }],
   ['/v1/audiences', { section: 'saved-audiences' }],
   ['/v1/devices/import', { section: 'import' }],
   ['/v1/devices', { section: 'devices' }],
   ['/v1/test-devices', { section: 'virtual-phones' }],
+  ['/v1/users/events', { guide: 'automations', section: 'events' }],
+  ['/v1/users/:user_id/events', { guide: 'automations', section: 'events' }],
   ['/v1/users', { section: 'users' }],
+  [
+    '/v1/automations',
+    {
+      guide: 'automations',
+      section: 'automations',
+      elsewhere: { trigger: 'triggers', steps: 'steps', reentry: 'triggers', rrule: 'schedules' },
+    },
+  ],
+  ['/v1/feeds', { section: 'feeds' }],
   ['/v1/topics', { section: 'topics', fields: ['key', 'name', 'description', 'default', 'listed'] }],
   [
     '/v1/widgets',
@@ -90,10 +105,10 @@ const WHOLE_PARTS: readonly string[] = ['body', 'query', 'request'];
 export const FIELD_PAGES: readonly string[] = [
   'api#lists',
   `api#${BATCH.section}`,
-  ...BY_URL.flatMap(([, { section, fields = [], elsewhere = {} }]) => [
-    `api#${section}`,
-    ...fields.map((field) => `api#${section}-${field}`),
-    ...Object.values(elsewhere).map((other) => `api#${other}`),
+  ...BY_URL.flatMap(([, { guide = 'api', section, fields = [], elsewhere = {} }]) => [
+    `${guide}#${section}`,
+    ...fields.map((field) => `${guide}#${section}-${field}`),
+    ...Object.values(elsewhere).map((other) => `${guide}#${other}`),
   ]),
 ];
 
@@ -109,11 +124,11 @@ export function fieldPage(url: string | undefined, field: string): string | null
   const documented = BY_URL.find(([start]) => url?.startsWith(start))?.[1];
   if (!documented) return null;
   if (LIST_FIELDS.includes(field)) return 'api#lists';
-  const { section, fields = [], elsewhere = {} } = documented;
+  const { guide = 'api', section, fields = [], elsewhere = {} } = documented;
   const parts = field.split(/[.[]/);
   const other = parts.find((part) => Object.hasOwn(elsewhere, part));
-  if (other !== undefined) return `api#${elsewhere[other]}`;
+  if (other !== undefined) return `${guide}#${elsewhere[other]}`;
   const name = parts.find((part) => fields.includes(part));
-  if (name !== undefined) return `api#${section}-${name}`;
-  return `api#${url === BATCH.url ? BATCH.section : section}`;
+  if (name !== undefined) return `${guide}#${section}-${name}`;
+  return `${guide}#${url === BATCH.url ? BATCH.section : section}`;
 }

@@ -6,6 +6,7 @@ import { toWire } from '../../ids.ts';
 import { hasAuthCookie } from '../authentication/accounts.ts';
 import { webHeaders } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
+import { consoleLanguageFor } from './console-language.ts';
 import { consoleRenderer } from './render-console.ts';
 
 /** Serves the HTML page of each of the console's two applications. Their scripts render everything else. */
@@ -24,7 +25,7 @@ export async function consolePages(app: FastifyInstance, { demo }: Pick<ApiDeps,
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'same-origin')
       .header('content-security-policy', policy(nonce))
-      .send(render(isSignedOut ? 'signed-out' : 'console', name, nonce));
+      .send(render(isSignedOut ? 'signed-out' : 'console', name, consoleLanguageFor(request), nonce));
   };
   app.get('/', (_, reply) => reply.redirect('/console'));
   app.get('/console/api/*', async () => {

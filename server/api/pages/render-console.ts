@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { OUTLINES } from '../../../contract/console/outline.ts';
+import { type Language, languages } from '../../../languages/languages.ts';
 import { DIST, readAssetVersion } from './send-page.ts';
 
 type Application = 'console' | 'signed-out';
@@ -12,23 +13,27 @@ const OF_SERVICE = /^(svc_[0-9a-z]{26}|demo)(?:\/(.*))?$/;
  * it, so that something is seen after one round trip, and names all that the page's scripts load, so that they do not load it in turns.
  */
 export async function consoleRenderer(): Promise<
-  (application: Application, path: string, nonce: string) => string
+  (application: Application, path: string, language: Language, nonce: string) => string
 > {
   const version = await readAssetVersion();
   const styles = await readFile(new URL('console/first-paint.css', DIST), 'utf8');
   const preloads: Record<string, string[]> = JSON.parse(
     await readFile(new URL('console/preloads.json', DIST), 'utf8'),
   );
-  return (application, path, nonce) => {
+  return (application, path, language, nonce) => {
     const [, service, page = ''] = (application === 'console' && OF_SERVICE.exec(path)) || [];
     const scripts = [
       ...preloads[application]!,
       ...(service ? [...preloads['/:service']!, ...(preloads[`/${shapeOf(page)}`] ?? [])] : []),
     ];
     const data = ['/me', ...(service?.startsWith('svc_') ? [`/services/${service}`] : [])];
+    const texts =
+      application === 'signed-out'
+        ? [`${language}-signed-out`]
+        : [language, ...(service && page === '' ? [] : [`${language}-pages`])];
     const outline = application === 'console' && (service || path === '') ? 'shell' : 'card';
     return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${languages[language].dir}">
 <head>
 <meta charset="utf-8">
 <title>Carillon</title>
@@ -43,6 +48,7 @@ export async function consoleRenderer(): Promise<
 <link rel="manifest" href="/console/manifest.webmanifest">
 <link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png">
 <link rel="icon" href="/assets/icons/icon.svg">
+${texts.map((name) => `<script defer src="/console/assets/texts/${name}.js?v=${version}" nonce="${nonce}"></script>`).join('\n')}
 <script type="module" src="/console/assets/${application}.js?v=${version}" nonce="${nonce}"></script>
 ${[...new Set(scripts)].map((name) => `<link rel="modulepreload" href="/console/assets/${name}">`).join('\n')}
 ${data.map((path) => `<link rel="preload" as="fetch" crossorigin href="/console/api${path}">`).join('\n')}

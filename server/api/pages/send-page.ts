@@ -30,9 +30,13 @@ export const pageLanguage = (request: FastifyRequest): PageLanguage => ({
   isApple: /\((iPhone|iPad|iPod|Macintosh);/.test(request.headers['user-agent'] ?? ''),
 });
 
-/** Returns the tags of Accept-Language by their weights (RFC 9110, section 12.5.4), the most wanted first. */
-export function preferredLanguages(request: FastifyRequest): string[] {
-  const preferences = (request.headers['accept-language'] ?? '').split(',').map((part) => {
+/** Returns the tags of Accept-Language by their weights, the most wanted first. */
+export const preferredLanguages = ({ headers }: FastifyRequest): string[] =>
+  parseAcceptLanguage(headers['accept-language']);
+
+/** Parses Accept-Language (RFC 9110, section 12.5.4). */
+export function parseAcceptLanguage(header: string | undefined): string[] {
+  const preferences = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');
     const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
     return { tag, weight: weight === undefined ? 1 : Number(weight) };

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/lists.ts';
 import { newId } from '../../ids.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { lockAccount } from './accounts.ts';
@@ -27,12 +28,12 @@ const insertCredential = (tx: Queryable, accountId: string, { issuer, subject }:
 /** Creates an account without a password. Returns null if its address has an account. */
 export const createConnected = (
   database: Database,
-  person: CompanyPerson & { email: string; name: string },
+  person: CompanyPerson & { email: string; name: string; language: Language },
 ): Promise<ConnectedAccount | null> =>
   database.transaction(async (tx) => {
     const [account] = await tx.query<ConnectedAccount>(sql`
-      INSERT INTO accounts (id, email, name, email_verified)
-      VALUES (${newId()}, ${person.email}, ${person.name || person.email.split('@')[0]}, true)
+      INSERT INTO accounts (id, email, name, language, email_verified)
+      VALUES (${newId()}, ${person.email}, ${person.name || person.email.split('@')[0]}, ${person.language}, true)
       ON CONFLICT (email) DO NOTHING RETURNING id, email, name`);
     if (account) await insertCredential(tx, account.id, person);
     return account ?? null;

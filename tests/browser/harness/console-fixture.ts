@@ -47,10 +47,14 @@ export async function startConsole(t: TestContext, env: Env = {}, options: Chrom
   };
 }
 
-/** Signs the browser in with the cookie of an existing sign-in. */
+/** Signs the browser in with the cookies of an existing sign-in. */
 export async function signInBrowser(page: Page, carillon: TestCarillon, { cookie }: Pick<Console, 'cookie'>) {
-  const [name, value] = cookie().split(/=(.*)/s) as [string, string];
-  await page.context().addCookies([{ name, value, url: `${carillon.url}/console` }]);
+  const cookies = cookie()
+    .split('; ')
+    .map((text) => text.split(/=(.*)/s) as [string, string]);
+  await page
+    .context()
+    .addCookies(cookies.map(([name, value]) => ({ name, value, url: `${carillon.url}/console` })));
 }
 
 /** Resizes the viewport, overriding the size of the emulated device. */

@@ -53,6 +53,7 @@ test('using a sign-in renews it together with its cookie', async () => {
       JOIN accounts a ON a.id = s.user_id WHERE a.email = ${ada.account.email}`);
     return row!.days;
   };
+  assert.match((await ada.get('/me')).headers.getSetCookie().join(), /^carillon-language=en; [^,]+$/);
   assert.deepEqual((await ada.get('/me')).headers.getSetCookie(), []);
   await carillon.database.query(sql`
     UPDATE sign_ins s SET expires_at = now() + interval '5 days' FROM accounts a

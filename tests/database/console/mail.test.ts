@@ -59,6 +59,27 @@ async function signUpVerified(title = 'Harbour Bakery', overrides: Parameters<ty
 
 const linkIn = (text: string): string => /https:\/\/\S+/.exec(text)?.[0] ?? assert.fail(text);
 
+test('an account begins in the language of the browser, and the console and mails follow its choice', async () => {
+  const browser = openConsole(server());
+  const email = `${randomUUID()}@example.com`;
+  const account = { name: 'Ada Byron', email, password: 'correct horse' };
+  await browser.post('/auth/sign-up/email', account, { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
+  assert.match(
+    (await mailServer.next()).html,
+    /<html lang="de" dir="ltr">[\s\S]*Bestätigen Sie Ihre E-Mail-Adresse/,
+  );
+  const page = async () => String((await browser.send('GET', '/../account')).body);
+  assert.equal((await browser.get('/me')).body.account.language, 'de');
+  assert.match(await page(), /<html lang="de" dir="ltr">[\s\S]*texts\/de\.js/);
+
+  assertRefused(await browser.put('/account/language', { language: 'xx' }), 400);
+  assert.equal((await browser.put('/account/language', { language: 'ar' })).status, 200);
+  assert.match(await page(), /<html lang="ar" dir="rtl">[\s\S]*texts\/ar\.js/);
+  assert.equal((await browser.get('/me')).body.account.language, 'ar');
+  await openConsole(server()).post('/auth/request-password-reset', { email });
+  assert.match((await mailServer.next()).html, /<html lang="ar" dir="rtl">/);
+});
+
 test('a mailed password link works once, voids earlier links, and ends every sign-in', async () => {
   const ada = await signUpUnverified();
   const { email } = ada.account;

@@ -6,9 +6,7 @@ import { test } from 'node:test';
 async function inBrowser(...languages: string[]) {
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
   try {
-    const { LOCALE } = (await import(
-      `../../../console/components/text/locale.ts?languages=${languages}`
-    )) as {
+    const { LOCALE } = (await import(`../../../console/texts.ts?languages=${languages}`)) as {
       LOCALE: string;
     };
     return LOCALE;
@@ -43,7 +41,8 @@ test('every date, number and name of the console is formatted in its locale', ()
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) => {
       const text = readFileSync(new URL(name, CONSOLE), 'utf8');
-      const uses = text.match(/(?:new )?\bIntl\.\w+\((?!\[?LOCALE).{0,40}|\.toLocale\w+\(.*/g) ?? [];
+      const uses =
+        text.match(/(?:new )?\bIntl\.\w+\((?!\[?LOCALE).{0,40}|\.toLocale\w+\((?!LOCALE).*/g) ?? [];
       return uses.map((use) => [name, use] as const);
     })
     .filter(

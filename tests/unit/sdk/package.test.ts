@@ -7,7 +7,7 @@ const SDK = new URL('../../../packages/sdk/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, SDK), 'utf8');
 
 /** Limits in bytes, gzipped. */
-const MAX_BYTES = { 'dist/esm/index.js': 6 * 1024, 'dist/esm/embed.js': 1024 };
+const MAX_BYTES = { 'dist/esm/index.js': 6.5 * 1024, 'dist/esm/embed.js': 1024 };
 
 for (const [path, maxBytes] of Object.entries(MAX_BYTES))
   test(`${path} of the SDK has at most ${maxBytes} bytes gzipped, and needs no package and nothing of Node`, () => {

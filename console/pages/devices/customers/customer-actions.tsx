@@ -5,16 +5,21 @@ import { Send, Tag } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { MAX_LISTED_USERS } from '../../../../contract/limits.ts';
+import { fill } from '../../../../languages/text.ts';
 import { showErrorToast, showToast } from '../../../components/feedback/toast.ts';
 import { ActionBar } from '../../../components/forms/action-bar.tsx';
-import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
+import { count as counted } from '../../../components/text/numbers.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { emptyDraft, type Recipients } from '../../notifications/compose/draft/draft.ts';
 import { storeDraft } from '../../notifications/compose/draft/use-draft.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { readMatchingIds, tagUsers, type UserFilters } from '../queries.ts';
 import { TagDialog } from '../user/tag-dialog.tsx';
 import { isFiltered } from './customer-filters.tsx';
+
+const { selection: words, tags: tagWords } = texts.customers;
+const { lists, send } = texts.devices;
 
 /** Actions on the selected customers: a notification to them, or a tag, by which an audience can find them. */
 export function CustomerActions(props: {
@@ -38,27 +43,27 @@ export function CustomerActions(props: {
     onError: showErrorToast,
   });
   if (selection.isEmpty) return null;
-  const all = total === undefined ? 'All' : `All ${formatNumber(total)}`;
+  const all = total === undefined ? words.all : counted(words.counted, total);
   return (
     <>
       <ActionBar
-        clear={{ label: 'Clear selection', act: selection.clear }}
-        status={selection.isAll ? `${all} selected` : `${formatNumber(selection.ids.size)} selected`}
+        clear={{ label: lists.clearSelection, act: selection.clear }}
+        status={selection.isAll ? all : counted(lists.selected, selection.ids.size)}
       >
         {hasOthers && !selection.isAll && (
           <Button variant="subtle" onClick={selection.selectAll}>
-            Select all{total === undefined ? '' : ` ${formatNumber(total)}`}
+            {total === undefined ? words.selectAll : counted(words.selectCounted, total)}
           </Button>
         )}
         <Button variant="default" leftSection={<Tag size={16} aria-hidden />} onClick={open}>
-          Add tag
+          {tagWords.add}
         </Button>
         <Button
           leftSection={<Send size={16} aria-hidden />}
           loading={composing.isPending}
           onClick={() => composing.mutate()}
         >
-          Send notification
+          {send}
         </Button>
       </ActionBar>
       {isTagging && (
@@ -72,8 +77,11 @@ export function CustomerActions(props: {
             const others = ids.length - count;
             showToast(
               others === 0
-                ? `Tagged ${pluralize(count, 'customer')}. An audience can now find them by the tag.`
-                : `Tagged ${pluralize(count, 'customer')}. ${pluralize(others, 'other')} had too many tags already.`,
+                ? counted(words.tagged, count)
+                : fill(words.partlyTagged, {
+                    customers: counted(words.customers, count),
+                    others: counted(words.others, others),
+                  }),
             );
             selection.clear();
           }}
@@ -99,9 +107,6 @@ async function recipientsOf(
 async function idsOf(service: string, filters: UserFilters, selection: Selection): Promise<string[]> {
   if (!selection.isAll) return [...selection.ids];
   const { user_ids, is_more } = await readMatchingIds(service, filters);
-  if (is_more)
-    throw new Error(
-      `More than ${formatNumber(MAX_LISTED_USERS)} customers match: narrow the list, or save an audience.`,
-    );
+  if (is_more) throw new Error(counted(words.tooMany, MAX_LISTED_USERS));
   return user_ids;
 }

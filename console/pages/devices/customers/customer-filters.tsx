@@ -4,20 +4,23 @@ import { MAX_USER_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import { FilterBar } from '../../../components/lists/filter-bar.tsx';
 import { useFilters } from '../../../components/lists/use-filters.ts';
 import { Tabs } from '../../../components/page/tabs.tsx';
+import { texts } from '../../../texts.ts';
 import { audiencesQuery } from '../../audiences/queries.ts';
 import type { UserFilters, UserPart } from '../queries.ts';
 
+const words = texts.customers.filters;
+
 const REACH_TABS = [
-  ['', 'All'],
-  ['subscribed', 'Subscribed'],
-  ['unsubscribed', 'Not subscribed'],
+  ['', words.all],
+  ['subscribed', words.subscribed],
+  ['unsubscribed', words.unsubscribed],
 ] as const;
 
 const ORDERS = [
-  { value: '', label: 'Last seen' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'name', label: 'By name' },
-  { value: 'id', label: 'By identifier' },
+  { value: '', label: words.orders.seen },
+  { value: 'newest', label: words.orders.newest },
+  { value: 'name', label: words.orders.name },
+  { value: 'id', label: words.orders.id },
 ];
 
 export const NO_FILTERS: UserFilters = { search: '', reach: '', audience_id: '' };
@@ -55,15 +58,15 @@ export function CustomerFilters({ service }: { service: string }) {
   const { data: audiences = [] } = useInfiniteQuery(audiencesQuery(service));
   return (
     <FilterBar
-      label="Search customers"
-      placeholder="Search by name, tag or identifier"
+      label={words.search}
+      placeholder={words.searchExample}
       maxLength={MAX_USER_SEARCH_LENGTH}
       search={filters.search}
       change={change}
       tabs={
         !filters.audience_id && (
           <Tabs
-            label="Subscription"
+            label={words.subscription}
             tabs={REACH_TABS}
             current={filters.reach}
             search={(reach) => queryWith({ reach })}
@@ -73,17 +76,17 @@ export function CustomerFilters({ service }: { service: string }) {
     >
       {(audiences.length > 0 || filters.audience_id) && (
         <NativeSelect
-          aria-label="Audience"
+          aria-label={texts.audiences.audience}
           value={filters.audience_id}
           onChange={({ target }) => change({ audience_id: target.value, reach: '' })}
           data={[
-            { value: '', label: 'Everyone' },
+            { value: '', label: words.everyone },
             ...audiences.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}
       <NativeSelect
-        aria-label="Order"
+        aria-label={texts.devices.lists.order}
         value={part.sort}
         onChange={({ target }) => change({ sort: target.value })}
         data={ORDERS}

@@ -2,15 +2,20 @@ import { Card, Checkbox, Text } from '@mantine/core';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListedUser } from '../../../../contract/console/users.ts';
+import { fill } from '../../../../languages/text.ts';
 import { RowGlyph } from '../../../components/lists/list.tsx';
+import { fillWith } from '../../../components/text/fill.tsx';
 import { languageName } from '../../../components/text/language-name.ts';
-import { LOCALE } from '../../../components/text/locale.ts';
-import { pluralize } from '../../../components/text/numbers.ts';
+import { count, formatNumber } from '../../../components/text/numbers.ts';
 import { RelativeTime } from '../../../components/text/time.tsx';
 import { initialsOf, userLabel } from '../../../components/text/user-label.ts';
 import { paths } from '../../../paths.ts';
+import { LOCALE, texts } from '../../../texts.ts';
 import classes from '../devices.module.css';
 import type { Selection } from '../list/use-selection.ts';
+
+const { lists } = texts.devices;
+const words = texts.customers.row;
 
 /** A page of customers. With a selection, each has a checkbox. */
 export function CustomerRows(props: {
@@ -29,7 +34,7 @@ export function CustomerRows(props: {
           {total}
         </Text>
       </div>
-      <ul className={classes.rows} aria-label="Customers">
+      <ul className={classes.rows} aria-label={texts.shell.pages.customers}>
         {users.map((user) => (
           <CustomerRow key={user.user_id} service={service} user={user} {...(selection && { selection })} />
         ))}
@@ -43,7 +48,7 @@ function SelectShown({ users, selection }: { users: ListedUser[]; selection: Sel
   const isEvery = selection.isAll || ids.every((id) => selection.ids.has(id));
   return (
     <Checkbox
-      label="Select all shown"
+      label={lists.selectShown}
       checked={isEvery}
       indeterminate={!isEvery && !selection.isEmpty}
       onChange={() => (isEvery ? selection.clear() : selection.select([...selection.ids, ...ids]))}
@@ -57,7 +62,7 @@ function CustomerRow(props: { service: string; user: ListedUser; selection?: Sel
   const label = userLabel(user);
   const isOn = subscribed_devices > 0;
   const isSelected = selection !== undefined && (selection.isAll || selection.ids.has(id));
-  const device = devices === 0 ? 'No device' : pluralize(devices, 'device');
+  const device = devices === 0 ? words.noDevice : count(words.devices, devices);
   return (
     <li
       className={classes.row}
@@ -68,7 +73,7 @@ function CustomerRow(props: { service: string; user: ListedUser; selection?: Sel
       {selection && (
         <Checkbox
           className={classes.select ?? ''}
-          aria-label={`Select ${label}`}
+          aria-label={fill(lists.select, { name: label })}
           checked={isSelected}
           disabled={selection.isAll || (selection.isFull && !isSelected)}
           onChange={() => selection.toggle(id)}
@@ -83,19 +88,15 @@ function CustomerRow(props: { service: string; user: ListedUser; selection?: Sel
       </div>
       <span className={classes.state}>
         <i className={classes.dot} data-tone={isOn ? 'good' : 'quiet'} aria-hidden />
-        {isOn ? 'Subscribed' : 'Not subscribed'}
+        {isOn ? words.subscribed : words.unsubscribed}
       </span>
       <span className={`${classes.small} ${classes.fact}`}>
         {language ? `${device} · ${languageName(language)}` : device}
       </span>
       <span className={classes.seen}>
-        {last_seen_at ? (
-          <>
-            Seen <RelativeTime time={last_seen_at} />
-          </>
-        ) : (
-          'Never seen'
-        )}
+        {last_seen_at
+          ? fillWith(words.seen, { time: <RelativeTime time={last_seen_at} /> })
+          : words.neverSeen}
       </span>
     </li>
   );
@@ -113,27 +114,35 @@ function About({ user: { tags, topics, nickname } }: { user: ListedUser }) {
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const shown = all.slice(0, SHOWN_TAGS).map(([key, value]) => `${key}: ${value}`);
   const rest = all.length - shown.length;
-  const shownTopics = topics.slice(0, SHOWN_TOPICS);
-  const otherTopics = topics.length - shownTopics.length;
   return (
     <>
       {shown.length > 0 && (
-        <div className={classes.small}>{[...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(' · ')}</div>
+        <div className={classes.small}>
+          {[...shown, ...(rest > 0 ? [count(words.more, rest)] : [])].join(' · ')}
+        </div>
       )}
       {topics.length > 0 && (
         <div className={classes.small}>
-          Gets{' '}
-          {otherTopics > 0 ? (
-            <>
-              {shownTopics.join(', ')}, <span title={AND.format(topics)}>+{otherTopics}</span>
-            </>
-          ) : (
-            AND.format(topics)
-          )}
+          {fillWith(words.gets, { topics: <TopicNames topics={topics} /> })}
         </div>
       )}
     </>
   );
 }
 
-const AND = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
+/** The first names of topics, with the number of the others, whose names are its tooltip. */
+function TopicNames({ topics }: { topics: string[] }) {
+  const others = topics.length - SHOWN_TOPICS;
+  if (others <= 0) return AND.format(topics);
+  const more = `+${formatNumber(others)}`;
+  const parts = BRIEF.formatToParts([...topics.slice(0, SHOWN_TOPICS), more]);
+  return (
+    <>
+      {parts.slice(0, -1).map(({ value }) => value)}
+      <span title={AND.format(topics)}>{more}</span>
+    </>
+  );
+}
+
+const AND = new Intl.ListFormat(LOCALE);
+const BRIEF = new Intl.ListFormat(LOCALE, { style: 'narrow' });

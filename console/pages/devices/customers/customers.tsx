@@ -4,6 +4,7 @@ import { SearchX, UserRound } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { DEFAULT_PAGE_SIZE, MAX_LISTED_USERS } from '../../../../contract/limits.ts';
+import { fill } from '../../../../languages/text.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString } from '../../../api-client/request.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
@@ -11,13 +12,17 @@ import { CsvLink } from '../../../components/lists/csv-link.tsx';
 import { EmptyState, RowsSkeleton } from '../../../components/lists/list.tsx';
 import { Pager } from '../../../components/lists/pager.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
-import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
+import { count, formatNumber } from '../../../components/text/numbers.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { userCountQuery, usersQuery } from '../queries.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFilters, isFiltered, NO_FILTERS, useCustomerFilters } from './customer-filters.tsx';
 import { CustomerRows } from './customer-rows.tsx';
+
+const words = texts.customers;
+const { lists } = texts.devices;
 
 /** All users whom the business knows, with search, filters, and actions on several of them. */
 export function Customers() {
@@ -26,7 +31,7 @@ export function Customers() {
   const { data: total } = useQuery(userCountQuery(service.id, filters));
   return (
     <>
-      <PageHead title="Customers" about="Everyone who opened your app, or whom your server added.">
+      <PageHead title={texts.shell.pages.customers} about={words.about}>
         {total !== undefined && total.count > 0 && (
           <CsvLink path={`/services/${service.id}/users.csv${queryString(filters)}`} />
         )}
@@ -49,14 +54,15 @@ function List({ service, total }: { service: ConsoleService; total: number | und
     return isFiltered(filters) ? <NoMatches /> : <NoCustomersYet service={service.id} />;
   const begin = previous === null ? 1 : isLast && total ? total - data.length + 1 : page.from;
   const end = begin + data.length - 1;
-  const position = `${formatNumber(begin)}–${formatNumber(end)}${total === undefined ? '' : ` of ${formatNumber(total)}`}`;
+  const range = `${formatNumber(begin)}–${formatNumber(end)}`;
+  const position = total === undefined ? range : fill(words.position, { range, total: formatNumber(total) });
   const canSelect = hasRole(service.role, 'editor');
   return (
     <>
       <CustomerRows
         service={service.id}
         users={data}
-        total={total === undefined ? '' : pluralize(total, 'customer')}
+        total={total === undefined ? '' : count(words.count, total)}
         {...(canSelect && { selection })}
       />
       <Pager
@@ -86,15 +92,14 @@ function NoMatches() {
   return (
     <EmptyState
       icon={<SearchX size={34} />}
-      title="No results"
+      title={lists.noResults}
       action={
         <Button variant="default" onClick={() => change(NO_FILTERS)}>
-          Clear filters
+          {lists.clearFilters}
         </Button>
       }
     >
-      Search looks for a part of a name, of an identifier or of a tag’s value, and for tags such as “plan:
-      gold”.
+      {words.noMatches}
     </EmptyState>
   );
 }
@@ -102,13 +107,13 @@ function NoMatches() {
 const NoCustomersYet = ({ service }: { service: string }) => (
   <EmptyState
     icon={<UserRound size={34} />}
-    title="No customers yet"
+    title={words.empty.title}
     action={
       <Button component={Link} to={paths.start(service)}>
-        Get started
+        {texts.shell.pages.start}
       </Button>
     }
   >
-    They appear here as soon as they open your app, or your server sets tags for them.
+    {words.empty.body}
   </EmptyState>
 );

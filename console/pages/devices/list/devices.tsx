@@ -9,12 +9,16 @@ import { LoadError } from '../../../components/feedback/error-pages.tsx';
 import { CsvLink } from '../../../components/lists/csv-link.tsx';
 import { EmptyState, LoadMore } from '../../../components/lists/list.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
+import { fillWith } from '../../../components/text/fill.tsx';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
 import { countsQuery, devicesQuery, matchingOf } from '../queries.ts';
 import { countOf, DeviceFilters, useDeviceFilters } from './filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
+
+const words = texts.devices;
 
 /** Every device that has opened the app, with search, filters and actions on several devices. */
 export function Devices() {
@@ -24,10 +28,7 @@ export function Devices() {
   const hasNone = counts && countOf(counts, '', '') + countOf(counts, 'deactivated', '') === 0;
   return (
     <>
-      <PageHead
-        title="Devices"
-        about="The phones and computers that have opened your app, and whether they’re subscribed."
-      >
+      <PageHead title={texts.shell.pages.devices} about={words.about}>
         {!hasNone && (
           <CsvLink path={`/services/${service.id}/devices.csv${queryString(matchingOf(filters))}`} />
         )}
@@ -77,16 +78,14 @@ function NoMatches({ isSearch }: { isSearch: boolean }) {
   return (
     <EmptyState
       icon={<SearchX size={34} />}
-      title="No results"
+      title={words.lists.noResults}
       action={
         <Button variant="default" onClick={() => change({ search: '', state: '', platform: '' })}>
-          Clear filters
+          {words.lists.clearFilters}
         </Button>
       }
     >
-      {isSearch
-        ? 'Search matches the start of a customer’s identifier or a device name, or a complete device ID, within the current filters.'
-        : 'No devices match these filters.'}
+      {isSearch ? words.noMatches.search : words.noMatches.filters}
     </EmptyState>
   );
 }
@@ -94,17 +93,19 @@ function NoMatches({ isSearch }: { isSearch: boolean }) {
 const NoDevicesYet = ({ service }: { service: string }) => (
   <EmptyState
     icon={<Smartphone size={34} />}
-    title="No devices yet"
+    title={words.empty.title}
     action={
       <Button component={Link} to={paths.start(service)}>
-        Get started
+        {texts.shell.pages.start}
       </Button>
     }
   >
-    A device appears here when someone opens your app on it, or when you{' '}
-    <Anchor component={Link} to={paths.imports(service)} underline="always" inherit>
-      import those of another system
-    </Anchor>
-    .
+    {fillWith(words.empty.body, {
+      import: (
+        <Anchor component={Link} to={paths.imports(service)} underline="always" inherit>
+          {words.empty.import}
+        </Anchor>
+      ),
+    })}
   </EmptyState>
 );

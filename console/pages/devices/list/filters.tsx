@@ -8,20 +8,24 @@ import { useFilters } from '../../../components/lists/use-filters.ts';
 import { Tabs } from '../../../components/page/tabs.tsx';
 import { formatNumber } from '../../../components/text/numbers.ts';
 import { PLATFORM_OPTIONS, sumOfPlatforms } from '../../../components/text/platforms.ts';
+import { texts } from '../../../texts.ts';
 import { countsQuery } from '../queries.ts';
 
+const { filters: words, lists } = texts.devices;
+const { states, orders } = words;
+
 const STATE_TABS = [
-  ['', 'Active'],
-  ['on', 'Subscribed'],
-  ['off', 'Off'],
-  ['deactivated', 'Deactivated'],
+  ['', states.active],
+  ['on', states.on],
+  ['off', states.off],
+  ['deactivated', states.deactivated],
 ] as const;
 
 const ORDERS = [
-  { value: '', label: 'Newest first' },
-  { value: 'subscribed', label: 'Last subscribed' },
-  { value: 'seen', label: 'Last seen' },
-  { value: 'unseen', label: 'Not seen for longest' },
+  { value: '', label: orders.newest },
+  { value: 'subscribed', label: orders.subscribed },
+  { value: 'seen', label: orders.seen },
+  { value: 'unseen', label: orders.unseen },
 ];
 
 /** Returns the filters, without an order during a search, which has its own. */
@@ -36,14 +40,14 @@ export function DeviceFilters({ service }: { service: string }) {
   const { data: counts } = useQuery(countsQuery(service));
   return (
     <FilterBar
-      label="Search devices"
-      placeholder="Search by customer, name or ID"
+      label={words.search}
+      placeholder={words.searchExample}
       maxLength={MAX_DEVICE_SEARCH_LENGTH}
       search={filters.search}
       change={change}
       tabs={
         <Tabs
-          label="State"
+          label={words.state}
           tabs={STATE_TABS}
           current={filters.state}
           search={(state) => queryWith({ state })}
@@ -54,14 +58,14 @@ export function DeviceFilters({ service }: { service: string }) {
       }
     >
       <NativeSelect
-        aria-label="Platform"
+        aria-label={words.platform}
         value={filters.platform}
         onChange={({ target }) => change({ platform: target.value })}
         data={PLATFORM_OPTIONS}
       />
       {!filters.search && (
         <NativeSelect
-          aria-label="Order"
+          aria-label={lists.order}
           value={filters.sort}
           onChange={({ target }) => change({ sort: target.value })}
           data={ORDERS}

@@ -5,13 +5,18 @@ import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import type { DeactivateDevices, DeactivatedDevices } from '../../../../contract/console/devices.ts';
 import { MAX_COUNTED_DEVICES } from '../../../../contract/limits.ts';
+import { fill, type Plural } from '../../../../languages/text.ts';
 import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { ActionBar } from '../../../components/forms/action-bar.tsx';
-import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
+import { count as counted, formatNumber } from '../../../components/text/numbers.ts';
+import { texts } from '../../../texts.ts';
 import { type Filters, invalidateService, matchingCountQuery, matchingOf } from '../queries.ts';
 import type { Selection } from './use-selection.ts';
+
+const { lists, selection: words } = texts.devices;
+const { about, several } = texts.devices.deactivation;
 
 /** Actions on the selected devices. The server deactivates many devices in batches; the dialog shows the progress. */
 export function SelectionBar(props: {
@@ -30,7 +35,6 @@ export function SelectionBar(props: {
   });
   if (selection.isEmpty) return null;
   const count = selection.isAll ? matching?.count : selection.ids.size;
-  const devices = count === undefined ? 'all devices that match' : describe(count);
   const deactivate = async () => {
     const total = await deactivateAll(
       service,
@@ -39,21 +43,23 @@ export function SelectionBar(props: {
     );
     selection.clear();
     await invalidateService(service);
-    showToast(`${pluralize(total, 'device')} deactivated.`);
+    showToast(counted(several.done, total));
   };
   return (
     <>
       <ActionBar
-        clear={{ label: 'Clear selection', act: selection.clear }}
+        clear={{ label: lists.clearSelection, act: selection.clear }}
         status={
           selection.isAll
-            ? `All ${count === undefined ? '' : `${formatNumber(count)} `}that match`
-            : `${formatNumber(selection.ids.size)} selected`
+            ? count === undefined
+              ? words.all
+              : counted(words.counted, count)
+            : counted(lists.selected, selection.ids.size)
         }
       >
         {hasMore && !selection.isAll && (
           <Button variant="subtle" onClick={selection.selectAll}>
-            Select all that match
+            {words.selectAll}
           </Button>
         )}
         <Button
@@ -64,25 +70,22 @@ export function SelectionBar(props: {
             open();
           }}
         >
-          Deactivate…
+          {several.button}
         </Button>
       </ActionBar>
       <Confirm
         opened={isConfirming}
         close={close}
-        title={`Deactivate ${devices}?`}
-        label={`Deactivate ${devices}`}
+        title={textFor(count, several.questionAll, several.question, several.questionMoreThan)}
+        label={textFor(count, several.confirmAll, several.confirm, several.confirmMoreThan)}
         isDangerous
         disabled={count === undefined}
         act={deactivate}
       >
-        <Text size="sm">
-          {count === 1 ? 'It' : 'They'} will receive no more notifications, including those in transit.{' '}
-          {count === 1 ? 'It' : 'Each'} becomes active again when its customer opens your app.
-        </Text>
+        <Text size="sm">{count === 1 ? about : several.about}</Text>
         {done > 0 && (
           <Text size="sm" role="status">
-            {formatNumber(done)} of {formatNumber(count ?? done)} deactivated so far.
+            {fill(several.progress, { done: formatNumber(done), total: formatNumber(count ?? done) })}
           </Text>
         )}
       </Confirm>
@@ -90,8 +93,11 @@ export function SelectionBar(props: {
   );
 }
 
-const describe = (count: number): string =>
-  count >= MAX_COUNTED_DEVICES ? `more than ${formatNumber(count)} devices` : pluralize(count, 'device');
+/** Returns the text for a number of devices, which is undefined until it is known, and counted only up to a limit. */
+function textFor(count: number | undefined, all: string, exactly: Plural, moreThan: Plural): string {
+  if (count === undefined) return all;
+  return counted(count >= MAX_COUNTED_DEVICES ? moreThan : exactly, count);
+}
 
 /** Repeats the request until no device is left. */
 async function deactivateAll(

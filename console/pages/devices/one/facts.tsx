@@ -8,32 +8,38 @@ import { languageName } from '../../../components/text/language-name.ts';
 import { RelativeTime, timeZoneLabel } from '../../../components/text/time.tsx';
 import { userLabel } from '../../../components/text/user-label.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { platformLabel, StateMark, stateLabel } from '../device-labels.tsx';
 import classes from '../devices.module.css';
+
+const { facts: words, virtual } = texts.devices;
 
 /** All facts about a device. Facts that its phone did not report are left out. */
 export function Facts({ service, device }: { service: string; device: ConsoleDevice }) {
   const facts: Fact[] = [
     [
-      'Customer',
+      words.customer,
       <Anchor key="user" component={Link} to={paths.user(service, device.user_id)} inherit>
         {userLabel({ user_id: device.user_id, name: device.user_name })}
       </Anchor>,
     ],
-    ['Platform', device.virtual_until ? 'Virtual' : platformLabel(device)],
-    ['Model name', device.marketing_name],
-    ['Language', device.language && languageName(device.language)],
-    ['Time zone', device.time_zone && timeZoneLabel(device.time_zone)],
-    ['First seen', <RelativeTime key="first" time={device.created_at} />],
-    ['Last seen', <RelativeTime key="seen" time={device.last_seen_at} />],
-    ['Subscribed', device.subscribed_at && <RelativeTime key="subscribed" time={device.subscribed_at} />],
-    ['Ends', device.virtual_until && <RelativeTime key="ends" time={device.virtual_until} />],
-    ['Deactivated', device.deactivated_at && <RelativeTime key="deactivated" time={device.deactivated_at} />],
+    [words.platform, device.virtual_until ? virtual : platformLabel(device)],
+    [words.modelName, device.marketing_name],
+    [words.language, device.language && languageName(device.language)],
+    [words.timeZone, device.time_zone && timeZoneLabel(device.time_zone)],
+    [words.firstSeen, <RelativeTime key="first" time={device.created_at} />],
+    [words.lastSeen, <RelativeTime key="seen" time={device.last_seen_at} />],
+    [words.subscribed, device.subscribed_at && <RelativeTime key="subscribed" time={device.subscribed_at} />],
+    [words.ends, device.virtual_until && <RelativeTime key="ends" time={device.virtual_until} />],
+    [
+      words.deactivated,
+      device.deactivated_at && <RelativeTime key="deactivated" time={device.deactivated_at} />,
+    ],
   ];
   const technical: Fact[] = [
-    ['Model', device.model],
-    ['Subscribed at', device.domain],
-    ['Push service', device.push_service && pushServiceName(device.push_service)],
+    [words.model, device.model],
+    [words.domain, device.domain],
+    [words.pushService, device.push_service && pushServiceName(device.push_service)],
   ];
   return (
     <Stack>
@@ -46,7 +52,7 @@ export function Facts({ service, device }: { service: string; device: ConsoleDev
       <FactList facts={facts} />
       <TechnicalDetails>
         <FactList facts={technical} />
-        <CopyField value={device.id} label="device ID" />
+        <CopyField value={device.id} label={words.id} />
       </TechnicalDetails>
     </Stack>
   );

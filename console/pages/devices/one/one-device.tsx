@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff, Send } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { ConsoleDevice } from '../../../../contract/console/devices.ts';
+import { fill } from '../../../../languages/text.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString, request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
@@ -11,26 +12,28 @@ import { ItemNotFound, isMissing, LoadError } from '../../../components/feedback
 import { showToast } from '../../../components/feedback/toast.ts';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { modelLabel } from '../device-labels.tsx';
 import classes from '../devices.module.css';
 import { deviceQuery, invalidateService } from '../queries.ts';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 
+const words = texts.devices;
+
 /** One device: its facts, its state, and the notifications that were sent to it. */
 export function OneDevice() {
   const { service: serviceId, id } = useParams() as { service: string; id: string };
   const service = useService(serviceId);
   const { data: device, error, refetch } = useQuery(deviceQuery(service.id, id));
-  if (isMissing(error))
-    return <ItemNotFound what="Device" to={paths.devices(service.id)} label="All devices" />;
+  if (isMissing(error)) return <ItemNotFound item="device" to={paths.devices(service.id)} />;
   if (error && !device) return <LoadError error={error} retry={() => void refetch()} />;
-  const backLink = <BackLink to={paths.devices(service.id)}>Devices</BackLink>;
+  const backLink = <BackLink to={paths.devices(service.id)}>{texts.shell.pages.devices}</BackLink>;
   if (!device)
     return (
       <>
-        <PageHead title="Device" back={backLink} />
-        <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+        <PageHead title={words.device} back={backLink} />
+        <Skeleton height={220} radius="lg" role="status" aria-label={texts.common.loading} />
       </>
     );
   return (
@@ -52,15 +55,16 @@ function Actions({ service, device }: { service: string; device: ConsoleDevice }
   const [confirming, { open, close }] = useDisclosure();
   const { id, name, state } = device;
   if (state === 'deactivated') return null;
+  const { deactivation } = words;
   const deactivate = async () => {
     await request('DELETE', `/services/${service}/devices/${id}`);
     await invalidateService(service);
-    showToast(`Deactivated ${name}.`);
+    showToast(fill(deactivation.done, { device: name }));
   };
   return (
     <Group gap="xs">
       <Button variant="default" leftSection={<BellOff size={16} aria-hidden />} onClick={open}>
-        Deactivate
+        {deactivation.button}
       </Button>
       {state === 'on' && (
         <Button
@@ -68,21 +72,18 @@ function Actions({ service, device }: { service: string; device: ConsoleDevice }
           to={paths.compose(service) + queryString({ device_id: id, name })}
           leftSection={<Send size={16} aria-hidden />}
         >
-          Send notification
+          {words.send}
         </Button>
       )}
       <Confirm
         opened={confirming}
         close={close}
-        title={`Deactivate ${name}?`}
-        label="Deactivate"
+        title={fill(deactivation.question, { device: name })}
+        label={deactivation.button}
         isDangerous
         act={deactivate}
       >
-        <Text size="sm">
-          It will receive no more notifications, including those in transit. It becomes active again when its
-          customer opens your app.
-        </Text>
+        <Text size="sm">{deactivation.about}</Text>
       </Confirm>
     </Group>
   );

@@ -2,12 +2,16 @@ import { List, Text } from '@mantine/core';
 import { UserX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { ErasedUser } from '../../../../contract/console/devices.ts';
+import { fill } from '../../../../languages/text.ts';
 import { request } from '../../../api-client/request.ts';
 import { DangerAction } from '../../../components/feedback/danger-action.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
-import { pluralize } from '../../../components/text/numbers.ts';
+import { count } from '../../../components/text/numbers.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { invalidateService } from '../queries.ts';
+
+const words = texts.customers.erasure;
 
 /** Erases a user's data, once the owner has typed the identifier. */
 export function EraseUser({ service, user, label }: { service: string; user: string; label: string }) {
@@ -20,34 +24,32 @@ export function EraseUser({ service, user, label }: { service: string; user: str
     );
     await navigate(paths.customers(service), { replace: true });
     void invalidateService(service);
-    const erased = [
-      pluralize(devices, 'device'),
-      pluralize(notifications, 'notification'),
-      pluralize(widgets, 'widget'),
-    ];
-    showToast(`Erased ${erased.join(', ')}.`);
+    showToast(
+      fill(words.done, {
+        devices: count(words.devices, devices),
+        notifications: count(words.notifications, notifications),
+        widgets: count(words.widgets, widgets),
+      }),
+    );
   };
   return (
     <DangerAction
-      title="Erase this customer"
-      about="Permanently deletes all their data, for example after an erasure request."
-      label="Erase…"
+      title={words.title}
+      about={words.about}
+      label={words.button}
       icon={<UserX size={16} aria-hidden />}
-      dialogTitle={`Erase ${label} permanently?`}
-      confirmLabel="Erase permanently"
+      dialogTitle={fill(words.question, { customer: label })}
+      confirmLabel={words.confirm}
       typeOut={user}
       act={erase}
     >
-      <Text size="sm">This can’t be undone. This deletes:</Text>
+      <Text size="sm">{words.final}</Text>
       <List size="sm">
-        <List.Item>their devices, and the record of what they tapped</List.Item>
-        <List.Item>notifications and widgets for them alone, including scheduled ones</List.Item>
-        <List.Item>their personal links to your app</List.Item>
+        <List.Item>{words.items.devices}</List.Item>
+        <List.Item>{words.items.notifications}</List.Item>
+        <List.Item>{words.items.links}</List.Item>
       </List>
-      <Text size="sm">
-        Statistics of past broadcasts are kept, without any trace of this customer. Erasing doesn’t block
-        them: they can open your app again.
-      </Text>
+      <Text size="sm">{words.kept}</Text>
     </DangerAction>
   );
 }

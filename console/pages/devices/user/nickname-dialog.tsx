@@ -5,7 +5,10 @@ import type { ConsoleUser } from '../../../../contract/console/users.ts';
 import { MAX_NICKNAME_LENGTH } from '../../../../contract/limits.ts';
 import { FormError, fieldError, generalError } from '../../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
+import { texts } from '../../../texts.ts';
 import { changeNickname } from '../queries.ts';
+
+const words = texts.customers.nickname;
 
 /** Adds, changes or removes what the team calls a user. */
 export function NicknameDialog(props: { service: string; user: ConsoleUser; close: () => void }) {
@@ -17,13 +20,13 @@ export function NicknameDialog(props: { service: string; user: ConsoleUser; clos
   });
   const { error, formProps } = useFormChecks(saving.error, () => saving.mutate());
   return (
-    <Modal opened onClose={close} title="Nickname" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={close} title={words.title} closeButtonProps={{ 'aria-label': texts.common.close }}>
       <form {...formProps}>
         <Stack>
           <FormError error={generalError(error, ['nickname'])} />
           <TextInput
-            label="What your team calls this customer"
-            description="Only your team sees it, in this console. Leave it empty to remove it."
+            label={words.label}
+            description={words.about}
             name="nickname"
             data-autofocus
             autoComplete="off"
@@ -34,10 +37,10 @@ export function NicknameDialog(props: { service: string; user: ConsoleUser; clos
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              Cancel
+              {texts.common.cancel}
             </Button>
             <Button type="submit" loading={saving.isPending}>
-              Save
+              {texts.components.forms.save}
             </Button>
           </Group>
         </Stack>

@@ -6,6 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { isAnonymousId } from '../../../../contract/anonymous-users.ts';
 import type { ConsoleDevice } from '../../../../contract/console/devices.ts';
 import type { ConsoleUser } from '../../../../contract/console/users.ts';
+import { fill } from '../../../../languages/text.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { queryString, request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
@@ -13,9 +14,10 @@ import { ItemNotFound, LoadError } from '../../../components/feedback/error-page
 import { showToast } from '../../../components/feedback/toast.ts';
 import { EmptyState, LoadMore } from '../../../components/lists/list.tsx';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
-import { pluralize } from '../../../components/text/numbers.ts';
+import { count } from '../../../components/text/numbers.ts';
 import { userLabel } from '../../../components/text/user-label.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
 import classes from '../devices.module.css';
 import {
@@ -31,20 +33,23 @@ import { UserHistory } from './user-history.tsx';
 import { UserProfile } from './user-profile.tsx';
 import { whyNot } from './why-not.ts';
 
+const words = texts.customers;
+const { pages } = texts.shell;
+
 /** A user, by the business's own identifier: their profile, their devices, and the notifications to them. */
 export function OneUser() {
   const service = useService(useParams().service!);
   const user = useSearchParams()[0].get('id');
   const { data } = useQuery({ ...userQuery(service.id, user ?? ''), enabled: user !== null });
-  if (!user) return <ItemNotFound what="Customer" to={paths.customers(service.id)} label="All customers" />;
+  if (!user) return <ItemNotFound item="customer" to={paths.customers(service.id)} />;
   const label = userLabel({ user_id: user, name: data?.name ?? null });
-  const about = data?.nickname ? firstNameOf(data) : isAnonymousId(user) ? ANONYMOUS : undefined;
+  const about = data?.nickname ? firstNameOf(data) : isAnonymousId(user) ? words.anonymous : undefined;
   return (
     <>
       <PageHead
         title={label}
         about={about}
-        back={<BackLink to={paths.customers(service.id)}>Customers</BackLink>}
+        back={<BackLink to={paths.customers(service.id)}>{pages.customers}</BackLink>}
       >
         <Button
           component={Link}
@@ -52,7 +57,7 @@ export function OneUser() {
           variant="default"
           leftSection={<Bell size={16} aria-hidden />}
         >
-          Notifications
+          {pages.notifications}
         </Button>
         {hasRole(service.role, 'editor') && <Actions service={service.id} user={user} label={label} />}
       </PageHead>
@@ -69,8 +74,6 @@ export function OneUser() {
   );
 }
 
-const ANONYMOUS = 'Subscribed by your link, without an account of yours.';
-
 /** Returns what a customer with a nickname calls themselves. */
 const firstNameOf = ({ tags, nickname }: ConsoleUser): string | undefined =>
   tags.first_name === undefined || tags.first_name === nickname ? undefined : String(tags.first_name);
@@ -78,7 +81,7 @@ const firstNameOf = ({ tags, nickname }: ConsoleUser): string | undefined =>
 const UserDevices = (props: { service: string; user: string }) => (
   <section aria-labelledby="devices">
     <Title order={2} size="h4" mb="sm" id="devices">
-      Devices
+      {pages.devices}
     </Title>
     <DeviceList {...props} />
   </section>
@@ -91,9 +94,8 @@ function DeviceList({ service, user }: { service: string; user: string }) {
   if (!data) return <DeviceRowsSkeleton count={2} />;
   if (data.length === 0)
     return (
-      <EmptyState icon={<UserRound size={34} />} title="No devices">
-        Nobody has opened your app with this identifier, or the devices were removed. Widgets and
-        notifications for this customer may still exist.
+      <EmptyState icon={<UserRound size={34} />} title={words.noDevices.title}>
+        {words.noDevices.body}
       </EmptyState>
     );
   return (
@@ -124,19 +126,20 @@ function Actions({ service, user, label }: { service: string; user: string; labe
   const { data: devices } = useInfiniteQuery(userDevicesQuery(service, user));
   const [confirming, { open, close }] = useDisclosure();
   const active = devices?.filter(({ state }) => state !== 'deactivated').length ?? 0;
+  const { deactivation } = words;
   const deactivate = async () => {
     const deactivated = await request<unknown[]>(
       'DELETE',
       `/services/${service}/devices${queryString({ user_id: user })}`,
     );
     await invalidateService(service);
-    showToast(`${pluralize(deactivated.length, 'device')} deactivated.`);
+    showToast(count(texts.devices.deactivation.several.done, deactivated.length));
   };
   return (
     <Group gap="xs">
       {active > 0 && (
         <Button variant="default" leftSection={<BellOff size={16} aria-hidden />} onClick={open}>
-          Deactivate all
+          {deactivation.button}
         </Button>
       )}
       {reach && reach.devices > 0 && (
@@ -145,21 +148,18 @@ function Actions({ service, user, label }: { service: string; user: string; labe
           to={paths.compose(service) + queryString({ user_id: user })}
           leftSection={<Send size={16} aria-hidden />}
         >
-          Send notification
+          {texts.devices.send}
         </Button>
       )}
       <Confirm
         opened={confirming}
         close={close}
-        title={`Deactivate all devices of ${label}?`}
-        label="Deactivate all"
+        title={fill(deactivation.question, { customer: label })}
+        label={deactivation.button}
         isDangerous
         act={deactivate}
       >
-        <Text size="sm">
-          They will receive no more notifications, including those in transit. Each becomes active again when
-          this customer opens your app on it.
-        </Text>
+        <Text size="sm">{deactivation.about}</Text>
       </Confirm>
     </Group>
   );

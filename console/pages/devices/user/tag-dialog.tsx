@@ -3,15 +3,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PutUser, TagValue } from '../../../../contract/api/users.ts';
 import { MAX_TAG_VALUE_LENGTH } from '../../../../contract/limits.ts';
+import { fill } from '../../../../languages/text.ts';
 import { FormError, fieldError, generalError } from '../../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../../components/forms/use-form-checks.ts';
+import { texts } from '../../../texts.ts';
+
+const words = texts.customers.tags;
+const { types } = words;
 
 type Type = 'string' | 'number' | 'boolean';
 
 const TYPES: { value: Type; label: string }[] = [
-  { value: 'string', label: 'Text' },
-  { value: 'number', label: 'Number' },
-  { value: 'boolean', label: 'Yes or no' },
+  { value: 'string', label: types.string },
+  { value: 'number', label: types.number },
+  { value: 'boolean', label: types.boolean },
 ];
 
 /** Adds or changes a tag. */
@@ -38,18 +43,18 @@ export function TagDialog(props: {
     <Modal
       opened
       onClose={close}
-      title={tag ? `Edit ${tag}` : 'Add tag'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={tag ? fill(words.edit, { tag }) : words.add}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <form {...formProps}>
         <Stack>
           <FormError error={generalError(error, [field, 'key'])} />
           {!tag && (
             <TextInput
-              label="Key"
+              label={words.key}
               name="key"
-              description="Lower-case letters, digits, and . _ -"
-              placeholder="plan"
+              description={words.keyAbout}
+              placeholder={words.keyExample}
               required
               data-autofocus
               maxLength={40}
@@ -60,7 +65,7 @@ export function TagDialog(props: {
               onChange={({ target }) => setKey(target.value)}
             />
           )}
-          <Input.Wrapper label="Type" labelElement="div" id="tag-type">
+          <Input.Wrapper label={words.type} labelElement="div" id="tag-type">
             <SegmentedControl<Type>
               fullWidth
               aria-labelledby="tag-type-label"
@@ -76,17 +81,17 @@ export function TagDialog(props: {
           {type === 'boolean' ? (
             <SegmentedControl
               fullWidth
-              aria-label="Value"
+              aria-label={words.value}
               value={text}
               onChange={setText}
               data={[
-                { value: 'true', label: 'Yes' },
-                { value: 'false', label: 'No' },
+                { value: 'true', label: words.yes },
+                { value: 'false', label: words.no },
               ]}
             />
           ) : (
             <TextInput
-              label="Value"
+              label={words.value}
               name={field}
               required
               {...(tag && { 'data-autofocus': true })}
@@ -99,10 +104,10 @@ export function TagDialog(props: {
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              Cancel
+              {texts.common.cancel}
             </Button>
             <Button type="submit" loading={saving.isPending}>
-              {tag ? 'Save' : 'Add tag'}
+              {tag ? texts.components.forms.save : words.add}
             </Button>
           </Group>
         </Stack>

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { UserDelivery } from '../../../../contract/console/devices.ts';
+import { fill } from '../../../../languages/text.ts';
 import { RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import classes from '../devices.module.css';
 import { HistoryList } from '../history-list.tsx';
 import { bestOf, labelOf, OutcomeMark, Why } from '../outcome.tsx';
@@ -13,8 +15,7 @@ export function UserHistory({ service, user }: { service: string; user: string }
   const query = useInfiniteQuery(userDeliveriesQuery(service, user));
   return (
     <HistoryList query={query} draw={(delivery) => <Delivery service={service} delivery={delivery} />}>
-      Notifications that were sent to this customer’s devices are listed here, and whether they were
-      delivered, shown, tapped or dismissed.
+      {texts.customers.history}
     </HistoryList>
   );
 }
@@ -32,7 +33,7 @@ function Delivery({ service, delivery }: { service: string; delivery: UserDelive
       </span>
       {devices.length > 1 && (
         <span className={classes.each}>
-          {devices.map((device) => `${device.name}: ${labelOf(device).label.toLowerCase()}`).join(' · ')}
+          {devices.map((device) => fill(labelOf(device).textOf, { device: device.name })).join(' · ')}
         </span>
       )}
       <Why outcome={best} />

@@ -12,18 +12,21 @@ import { CopyField } from '../../../components/secrets/copy.tsx';
 import { languageName } from '../../../components/text/language-name.ts';
 import { formatNumber } from '../../../components/text/numbers.ts';
 import { RelativeTime, timeZoneLabel } from '../../../components/text/time.tsx';
+import { texts } from '../../../texts.ts';
 import classes from '../devices.module.css';
 import { userQuery } from '../queries.ts';
 import { NicknameDialog } from './nickname-dialog.tsx';
 import { UserTags } from './user-tags.tsx';
 import { UserTopics } from './user-topics.tsx';
 
+const { profile: words, nickname } = texts.customers;
+
 /** A user's tags, topics and other facts. */
 export function UserProfile({ service, user: id }: { service: ConsoleService; user: string }) {
   const { data: user, error, refetch } = useQuery(userQuery(service.id, id));
   const canEdit = hasRole(service.role, 'editor');
   if (error && !user) return <LoadError error={error} retry={() => void refetch()} />;
-  if (!user) return <Skeleton height={260} radius="lg" role="status" aria-label="Loading" />;
+  if (!user) return <Skeleton height={260} radius="lg" role="status" aria-label={texts.common.loading} />;
   return (
     <Stack className={classes.aside ?? ''}>
       <Facts service={service.id} user={user} canEdit={canEdit} />
@@ -43,17 +46,17 @@ function Facts(props: { service: string; user: ConsoleUser; canEdit: boolean }) 
   const { service, user, canEdit } = props;
   const [isNaming, { open, close }] = useDisclosure();
   const facts: [string, ReactNode][] = [
-    ['Active devices', formatNumber(user.devices)],
-    ['Language', user.language && languageName(user.language)],
-    ['Time zone', user.time_zone && timeZoneLabel(user.time_zone)],
-    ['Last seen', user.last_seen_at && <RelativeTime key="seen" time={user.last_seen_at} />],
+    [words.activeDevices, formatNumber(user.devices)],
+    [words.language, user.language && languageName(user.language)],
+    [words.timeZone, user.time_zone && timeZoneLabel(user.time_zone)],
+    [words.lastSeen, user.last_seen_at && <RelativeTime key="seen" time={user.last_seen_at} />],
   ];
   const known = facts.filter(([, value]) => value);
   return (
     <Card component="section" aria-labelledby="about">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h5" id="about">
-          About
+          {words.title}
         </Title>
         {canEdit && (
           <Button
@@ -62,7 +65,7 @@ function Facts(props: { service: string; user: ConsoleUser; canEdit: boolean }) 
             leftSection={<Pencil size={14} aria-hidden />}
             onClick={open}
           >
-            {user.nickname === null ? 'Add nickname' : 'Nickname'}
+            {user.nickname === null ? nickname.add : nickname.title}
           </Button>
         )}
       </Group>
@@ -76,7 +79,7 @@ function Facts(props: { service: string; user: ConsoleUser; canEdit: boolean }) 
       </dl>
       <Box mt="sm">
         <TechnicalDetails>
-          <CopyField value={user.user_id} label="identifier" />
+          <CopyField value={user.user_id} label={words.id} />
         </TechnicalDetails>
       </Box>
       {isNaming && <NicknameDialog service={service} user={user} close={close} />}

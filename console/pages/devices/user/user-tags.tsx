@@ -3,10 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ConsoleUser } from '../../../../contract/console/users.ts';
+import { fill } from '../../../../languages/text.ts';
 import { showErrorToast } from '../../../components/feedback/toast.ts';
+import { texts } from '../../../texts.ts';
 import classes from '../devices.module.css';
 import { changeUser } from '../queries.ts';
 import { TagDialog } from './tag-dialog.tsx';
+
+const words = texts.customers.tags;
 
 /** The tags that the business gave a user, by key. */
 export function UserTags({
@@ -29,7 +33,7 @@ export function UserTags({
     <>
       <Group justify="space-between" mb={4}>
         <Title order={2} size="h5" id="tags">
-          Tags
+          {words.title}
         </Title>
         {canEdit && (
           <Button
@@ -38,14 +42,13 @@ export function UserTags({
             leftSection={<Plus size={15} aria-hidden />}
             onClick={() => setEdited('')}
           >
-            Add tag
+            {words.add}
           </Button>
         )}
       </Group>
       {tags.length === 0 ? (
         <Text size="sm" c="var(--quiet)">
-          What you know about this customer, such as a plan or a birthday month. Your server sets tags through
-          the API; audiences filter by them.
+          {words.none}
         </Text>
       ) : (
         <ul className={classes.tags}>
@@ -59,7 +62,7 @@ export function UserTags({
                     size="sm"
                     variant="subtle"
                     color="gray"
-                    aria-label={`Edit ${key}`}
+                    aria-label={fill(words.edit, { tag: key })}
                     onClick={() => setEdited(key)}
                   >
                     <Pencil size={14} aria-hidden />
@@ -68,7 +71,7 @@ export function UserTags({
                     size="sm"
                     variant="subtle"
                     color="gray"
-                    aria-label={`Remove ${key}`}
+                    aria-label={fill(words.remove, { tag: key })}
                     disabled={removing.isPending}
                     onClick={() => removing.mutate(key)}
                   >

@@ -2,9 +2,14 @@ import { NativeSelect, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import type { ConsoleUser } from '../../../../contract/console/users.ts';
+import { fill } from '../../../../languages/text.ts';
 import { showErrorToast } from '../../../components/feedback/toast.ts';
+import { texts } from '../../../texts.ts';
 import classes from '../devices.module.css';
 import { changeUser } from '../queries.ts';
+
+const words = texts.customers.topics;
+const { reasons } = words;
 
 type TopicChoice = ConsoleUser['topics'][number];
 
@@ -19,10 +24,10 @@ export function UserTopics(props: { service: string; user: ConsoleUser; canEdit:
   return (
     <>
       <Title order={2} size="h5" mb={4} id="topics">
-        Topics
+        {texts.shell.pages.topics}
       </Title>
       <Text size="sm" c="var(--quiet)" mb="sm">
-        A customer’s own choice comes first, then your setting, then the default.
+        {words.about}
       </Text>
       <ul className={classes.topics}>
         {user.topics.map((topic) => (
@@ -39,16 +44,16 @@ export function UserTopics(props: { service: string; user: ConsoleUser; canEdit:
             <NativeSelect
               size="xs"
               w={116}
-              aria-label={`Your setting for ${topic.name}`}
+              aria-label={fill(words.setting, { topic: topic.name })}
               disabled={!canEdit || changing.isPending}
               value={String(topic.business ?? '')}
               onChange={({ target }) =>
                 changing.mutate({ key: topic.key, on: target.value === '' ? null : target.value === 'true' })
               }
               data={[
-                { value: '', label: 'Not set' },
-                { value: 'true', label: 'Set to on' },
-                { value: 'false', label: 'Set to off' },
+                { value: '', label: words.notSet },
+                { value: 'true', label: words.setOn },
+                { value: 'false', label: words.setOff },
               ]}
             />
           </li>
@@ -61,7 +66,7 @@ export function UserTopics(props: { service: string; user: ConsoleUser; canEdit:
 const isOn = ({ own, business, default: standard }: TopicChoice): boolean => own ?? business ?? standard;
 
 function reasonFor({ own, business, default: standard }: TopicChoice): string {
-  if (own !== null) return own ? 'On: they chose it' : 'Off: they turned it off';
-  if (business !== null) return business ? 'On: your setting' : 'Off: your setting';
-  return standard ? 'On by default' : 'Off by default';
+  if (own !== null) return own ? reasons.chosenOn : reasons.chosenOff;
+  if (business !== null) return business ? reasons.settingOn : reasons.settingOff;
+  return standard ? reasons.defaultOn : reasons.defaultOff;
 }

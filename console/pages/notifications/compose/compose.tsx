@@ -8,6 +8,7 @@ import { hasRole, useService } from '../../../api-client/me.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { notificationQuery } from '../queries.ts';
 import { Composer } from './composer.tsx';
 import { fromContent } from './draft/content.ts';
@@ -32,7 +33,7 @@ function presetOf(search: URLSearchParams): Recipients | null {
   const [user, device, topic, audience] = ['user_id', 'device_id', 'topic', 'audience_id'].map((name) =>
     search.get(name),
   );
-  if (device) return { kind: 'device', id: device, name: search.get('name') ?? 'Selected device' };
+  if (device) return { kind: 'device', id: device, name: search.get('name') ?? texts.reach.selectedDevice };
   if (user) return { kind: 'user', id: user };
   if (topic) return { kind: 'topic', key: topic };
   return audience ? { kind: 'audience', id: audience } : null;
@@ -69,8 +70,8 @@ function New({ service }: { service: ConsoleService }) {
 
 const Head = ({ service, children }: { service: string; children?: ReactNode }) => (
   <PageHead
-    title="New notification"
-    back={<BackLink to={paths.notifications(service)}>Notifications</BackLink>}
+    title={texts.shell.newNotification}
+    back={<BackLink to={paths.notifications(service)}>{texts.shell.pages.notifications}</BackLink>}
   >
     {children}
   </PageHead>
@@ -95,7 +96,7 @@ function Duplicate({ service, from }: { service: ConsoleService; from: string })
       {error ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : (
-        <Skeleton height={420} radius="lg" aria-busy aria-label="Loading" />
+        <Skeleton height={420} radius="lg" aria-busy aria-label={texts.common.loading} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { needsApproval } from '../../../api-client/me.ts';
 import { focusFirstInvalid, useFormChecks } from '../../../components/forms/use-form-checks.ts';
+import { texts } from '../../../texts.ts';
 import classes from './compose.module.css';
 import { ConfirmSend, sendLabel } from './confirm-send.tsx';
 import { ContentCard } from './content/content-card.tsx';
@@ -70,7 +71,7 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
         <OptionsCard options={draft.options} errors={errors} change={(options) => change({ options })} />
       </Stack>
       <SendBar
-        label={isProposal ? 'Ask for approval…' : `${sendLabel(draft, reach)}…`}
+        label={isProposal ? `${texts.compose.send.ask}…` : `${sendLabel(draft, reach)}…`}
         isLater={draft.isLater}
         saveTemplate={() => (checks.isContentValid ? save.open() : check())}
         discard={discard}

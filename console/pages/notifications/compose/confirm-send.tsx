@@ -1,13 +1,18 @@
 import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { fill } from '../../../../languages/text.ts';
+import { formatCount } from '../../../api-client/audience-count.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { generalError } from '../../../components/forms/form-errors.tsx';
-import { pluralize } from '../../../components/text/numbers.ts';
+import { fillWith } from '../../../components/text/fill.tsx';
+import { count } from '../../../components/text/numbers.ts';
+import { joinSentences } from '../../../components/text/sentences.ts';
 import { formatDateTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { formatDuration } from './delivery/option-words.ts';
-import { type Draft, isToMany, type Recipients } from './draft/draft.ts';
+import { type Draft, isToMany } from './draft/draft.ts';
 import { errorsByField, type Rejection } from './draft/rejected-fields.ts';
 import {
   type Count,
@@ -22,6 +27,8 @@ import { deleteDraft } from './draft/use-draft.ts';
 import { parseTime } from './draft/validate-draft.ts';
 import { CapLine, useSent } from './recipients/cap-field.tsx';
 import { GuardLine } from './recipients/guard.tsx';
+
+const { confirm: words, send: labels } = texts.compose;
 
 type Props = {
   service: string;
@@ -50,11 +57,11 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
       deleteDraft(service);
       if (id === null) {
         void queries.invalidateQueries({ queryKey: [service, 'proposals'] });
-        showToast('An owner is asked for approval.');
+        showToast(words.asked);
         await navigate(paths.notifications(service));
         return;
       }
-      if (draft.isLater) showToast('Notification scheduled.');
+      if (draft.isLater) showToast(words.scheduled);
       void queries.invalidateQueries({ queryKey: [service, 'notifications'] });
       await navigate(paths.notification(service, id));
     },
@@ -77,7 +84,7 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
       onClose={back}
       onExitTransitionEnd={onExited}
       title={confirmTitle(draft, isProposal)}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack>
         <div>
@@ -86,10 +93,7 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
             {draft.message}
           </Text>
         </div>
-        <Text>
-          {isProposal && 'It waits until an owner approves it. '}
-          {describeSend(draft, reach)}
-        </Text>
+        <Text>{joinSentences(isProposal && words.proposal, describeSend(draft, reach))}</Text>
         {reach && reach === whole && isToMany(draft.recipients) && (
           <Text size="sm" c="var(--quiet)">
             {formatProven(reach)}
@@ -97,11 +101,7 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
         )}
         <GuardLine service={service} draft={draft} />
         <CapLine service={service} draft={draft} />
-        {reach?.devices === 0 && (
-          <Alert color="yellow">
-            Nobody would receive it right now: none of these devices has notifications turned on.
-          </Alert>
-        )}
+        {reach?.devices === 0 && <Alert color="yellow">{words.unreachable}</Alert>}
         <SendError
           service={service}
           error={sending.error}
@@ -112,10 +112,10 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={back}>
-            Back
+            {words.back}
           </Button>
           <Button loading={sending.isPending} onClick={() => sending.mutate()} data-autofocus>
-            {isProposal ? 'Ask for approval' : sendLabel(draft, reach)}
+            {isProposal ? labels.ask : sendLabel(draft, reach)}
           </Button>
         </Group>
       </Stack>
@@ -124,23 +124,19 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
 }
 
 function confirmTitle({ isLater }: Draft, isProposal: boolean): string {
-  if (isProposal) return 'Ask an owner to approve it?';
-  return isLater ? 'Schedule this notification?' : 'Send this notification?';
+  if (isProposal) return words.askTitle;
+  return isLater ? words.scheduleTitle : words.sendTitle;
 }
 
 /** Returns a label such as "Send to 1,204 customers" and "Schedule for grace". */
-export function sendLabel(draft: Draft, reach: Count | undefined): string {
-  const { isLater, recipients, unresponsive } = draft;
+export function sendLabel({ isLater, recipients, unresponsive }: Draft, reach: Count | undefined): string {
+  const name =
+    recipients.kind === 'user' ? recipients.id : recipients.kind === 'device' ? recipients.name : '';
+  if (name) return fill(isLater ? labels.scheduleForOne : labels.sendToOne, { name: shorten(name) });
   // The reach is unknown if unresponsive users are left out.
-  const target = targetLabel(recipients, unresponsive === 'send' ? reach : undefined);
-  if (!target) return isLater ? 'Schedule' : 'Send';
-  return `${isLater ? 'Schedule for' : 'Send to'} ${target}`;
-}
-
-function targetLabel(recipients: Recipients, reach: Count | undefined): string {
-  if (recipients.kind === 'user') return shorten(recipients.id);
-  if (recipients.kind === 'device') return shorten(recipients.name);
-  return reach && reach.people > 0 ? pluralize(reach.people, 'customer') : '';
+  const people = isToMany(recipients) && unresponsive === 'send' ? (reach?.people ?? 0) : 0;
+  if (people > 0) return count(isLater ? labels.scheduleFor : labels.sendTo, people);
+  return isLater ? labels.schedule : labels.send;
 }
 
 const MAX_NAME_LENGTH = 24;
@@ -148,37 +144,38 @@ const MAX_NAME_LENGTH = 24;
 const shorten = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
-/** Recipients of a scheduled notification, other than everybody. */
-const GROUPS = {
-  topic: 'everybody who has the topic on by then',
-  audience: 'everybody in the audience by then',
-  list: 'the customers of the list',
-};
-
 function describeSend(draft: Draft, reach: Count | undefined): string {
   const { recipients, overMinutes } = draft;
   const time = draft.isLater && parseTime(draft);
-  const devices = reach && pluralize(reach.devices, 'device');
-  if (isToMany(recipients)) {
-    const whom = recipients.kind === 'everybody' ? 'everybody subscribed by then' : GROUPS[recipients.kind];
-    const people = reach && `${pluralize(reach.people, 'customer')} on ${devices}`;
-    const pace = overMinutes > 0 ? `, evenly over ${formatDuration(overMinutes * 60)}` : '';
-    if (!time)
-      return overMinutes > 0
-        ? `Goes to ${people ?? whom}${pace}. You can stop it until then.`
-        : `Goes to ${people ?? whom} now. This can’t be undone.`;
-    return `Will be sent ${at(draft, time)} to ${whom}${pace}${people ? `, currently ${people}` : ''}. You can cancel it until then.`;
+  const customers = reach && formatCount({ users: reach.people, devices: reach.devices });
+  const isPaced = isToMany(recipients) && overMinutes > 0;
+  const values = {
+    customers: customers ?? '',
+    duration: formatDuration(overMinutes * 60),
+    ...(time && { time: formatTime(draft, time) }),
+  };
+  if (!isToMany(recipients)) {
+    const devices = reach && count(words.devices, reach.devices);
+    const name = recipients.kind === 'user' ? recipients.id : recipients.name || words.whom.device;
+    const whom = devices ? fill(words.whom.singleOn, { name, devices }) : fill(words.whom.single, { name });
+    return fill(time ? words.later : words.now, { ...values, whom });
   }
-  const name = recipients.kind === 'user' ? recipients.id : recipients.name || 'the selected device';
-  const target = `“${name}”${devices ? ` on ${devices}` : ''}`;
-  if (!time) return `Goes to ${target} now. This can’t be undone.`;
-  return `Will be sent ${at(draft, time)} to ${target}. You can cancel it until then.`;
+  const whom = words.whom[recipients.kind];
+  if (!time) return fill(isPaced ? words.nowEvenly : words.now, { ...values, whom: customers ?? whom });
+  const text = isPaced
+    ? customers
+      ? words.laterEvenlyCurrently
+      : words.laterEvenly
+    : customers
+      ? words.laterCurrently
+      : words.later;
+  return fill(text, { ...values, whom });
 }
 
-const at = ({ localZone }: Draft, time: Date): string =>
+const formatTime = ({ localZone }: Draft, time: Date): string =>
   localZone
-    ? `on ${formatDateTime(time.toISOString(), localZone)} local time`
-    : `on ${formatDateTime(time.toISOString())}`;
+    ? fill(texts.notification.upcoming.localTime, { time: formatDateTime(time.toISOString(), localZone) })
+    : formatDateTime(time.toISOString());
 
 function SendError(props: { service: string; error: Error | null; sendAsNew: () => void }) {
   const { service, error, sendAsNew } = props;
@@ -190,17 +187,19 @@ function SendError(props: { service: string; error: Error | null; sendAsNew: () 
       </Alert>
     );
   return (
-    <Alert color="yellow" role="alert" title="This draft may have been sent already">
+    <Alert color="yellow" role="alert" title={words.sentBefore.title}>
       <Stack gap="xs">
         <Text size="sm">
-          An earlier version was sent, but its response was lost. Check your{' '}
-          <Anchor component={Link} to={paths.notifications(service)} size="sm" underline="always">
-            notifications
-          </Anchor>{' '}
-          before you send it again.
+          {fillWith(words.sentBefore.body, {
+            notifications: (
+              <Anchor component={Link} to={paths.notifications(service)} size="sm" underline="always">
+                {words.sentBefore.notifications}
+              </Anchor>
+            ),
+          })}
         </Text>
         <Button size="compact-sm" variant="default" w="fit-content" onClick={sendAsNew}>
-          Send as a new notification
+          {words.sentBefore.again}
         </Button>
       </Stack>
     </Alert>

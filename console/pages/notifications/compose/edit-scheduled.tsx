@@ -14,6 +14,7 @@ import { useEditForm } from '../../../components/forms/use-edit-form.ts';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
 import { toClockTime } from '../../../components/text/time-zones.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { audienceLabel } from '../audience-label.ts';
 import { notificationQuery } from '../queries.ts';
 import classes from './compose.module.css';
@@ -29,6 +30,8 @@ import { type DraftChecks, shownErrors, useDraftChecks } from './draft/use-draft
 import { CapField } from './recipients/cap-field.tsx';
 import { Guard } from './recipients/guard.tsx';
 
+const { edit: words } = texts.compose;
+
 /** Changes a scheduled notification that is not due yet. */
 export function EditScheduled() {
   const { service: serviceId, id } = useParams() as { service: string; id: string };
@@ -39,16 +42,13 @@ export function EditScheduled() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const page = paths.notification(serviceId, id);
-  if (isMissing(error))
-    return (
-      <ItemNotFound what="Notification" to={paths.notifications(service.id)} label="All notifications" />
-    );
+  if (isMissing(error)) return <ItemNotFound item="notification" to={paths.notifications(service.id)} />;
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton height={420} radius="lg" aria-busy aria-label="Loading" />;
+  if (!data) return <Skeleton height={420} radius="lg" aria-busy aria-label={texts.common.loading} />;
   if (!hasRole(service.role, 'editor') || !data.is_waiting) return <Navigate to={page} replace />;
   return (
     <>
-      <PageHead title="Edit notification" back={<BackLink to={page}>{data.payload.title}</BackLink>} />
+      <PageHead title={words.title} back={<BackLink to={page}>{data.payload.title}</BackLink>} />
       <Editor service={service} notification={data} />
     </>
   );
@@ -81,7 +81,7 @@ function Editor({
     save: (changes) => request('PATCH', `/services/${service.id}/notifications/${id}`, changes),
     async onSaved() {
       await queries.invalidateQueries({ queryKey: [service.id, 'notifications'] });
-      showToast('Notification changed.');
+      showToast(words.changed);
       await navigate(paths.notification(service.id, id));
     },
     onDiscard: () => setFormKey(formKey + 1),
@@ -96,11 +96,11 @@ function Editor({
         <FormError error={isAboutFields(saving.error) ? null : saving.error?.message} />
         <Card>
           <Title order={2} size="h5" mb="xs">
-            Recipients
+            {texts.reach.title}
           </Title>
           <Text>{audienceLabel(notification.audience)}</Text>
           <Text size="sm" c="var(--quiet)">
-            To reach others, cancel this notification and duplicate it.
+            {texts.reach.fixed}
           </Text>
           {recipients && (
             <CapField
@@ -134,7 +134,7 @@ function Editor({
           isFixed
         />
         <OptionsCard options={draft.options} errors={errors} change={(options) => change({ options })} />
-        <UnsavedBar {...bar} label="Save changes" />
+        <UnsavedBar {...bar} label={words.save} />
       </Stack>
       <div className={classes.aside}>
         <DraftPreviews service={service} draft={draft} checks={checks} />

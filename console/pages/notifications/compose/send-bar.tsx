@@ -1,6 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { CalendarClock, Save, Send } from 'lucide-react';
+import { texts } from '../../../texts.ts';
 import classes from './compose.module.css';
+
+const { keys, templates } = texts.compose;
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -26,7 +29,7 @@ export const SendBar = (props: {
         {props.label}
       </Button>
       <span className={classes.shortcut} aria-hidden>
-        <kbd>{IS_APPLE ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd>
+        <kbd>{IS_APPLE ? '⌘' : keys.control}</kbd> <kbd>{keys.enter}</kbd>
       </span>
     </div>
     <Group gap="sm" className={classes.more ?? ''}>
@@ -36,10 +39,10 @@ export const SendBar = (props: {
         leftSection={<Save size={17} aria-hidden />}
         onClick={props.saveTemplate}
       >
-        Save as template
+        {templates.save.title}
       </Button>
       <Button variant="subtle" color="gray" size="md" onClick={props.discard}>
-        Discard
+        {texts.components.forms.discard}
       </Button>
     </Group>
   </div>

@@ -6,14 +6,20 @@ import { Link } from 'react-router';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { MyDevice } from '../../../../contract/console/notifications.ts';
 import { isFinal } from '../../../../contract/lists.ts';
+import { fill } from '../../../../languages/text.ts';
 import { request } from '../../../api-client/request.ts';
 import { generalError } from '../../../components/forms/form-errors.tsx';
+import { fillWith } from '../../../components/text/fill.tsx';
+import { decapitalize } from '../../../components/text/sentences.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { describeStatus } from '../describe-status.ts';
 import { notificationQuery } from '../queries.ts';
 import type { Draft } from './draft/draft.ts';
 import { sendDraftAsTest } from './draft/requests.ts';
 import { DeviceSearch, type FoundDevice } from './recipients/device-search.tsx';
+
+const { test: words } = texts.compose;
 
 /** Sends the draft to the member's own phone. */
 export function TestSend(props: { service: ConsoleService; draft: Draft; canSend: boolean }) {
@@ -25,7 +31,7 @@ export function TestSend(props: { service: ConsoleService; draft: Draft; canSend
     <Card>
       <Stack gap="sm">
         <Title order={2} size="h5">
-          Test on your phone
+          {words.title}
         </Title>
         {device && !isChoosing ? (
           <Group gap="sm">
@@ -36,10 +42,10 @@ export function TestSend(props: { service: ConsoleService; draft: Draft; canSend
               leftSection={<Smartphone size={16} aria-hidden />}
               onClick={() => test.mutate(device.id)}
             >
-              Send test to {device.name}
+              {fill(words.send, { device: device.name })}
             </Button>
             <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
-              Change device
+              {words.change}
             </Button>
           </Group>
         ) : (
@@ -74,22 +80,24 @@ function ChooseDevice(props: {
   return (
     <>
       <Text size="sm" c="var(--quiet)">
-        Choose a device for test notifications, or{' '}
-        <Anchor component={Link} to={paths.start(service)} size="sm" underline="always">
-          open the app on your phone
-        </Anchor>{' '}
-        first.
+        {fillWith(words.choose, {
+          open: (
+            <Anchor component={Link} to={paths.start(service)} size="sm" underline="always">
+              {words.open}
+            </Anchor>
+          ),
+        })}
       </Text>
       <DeviceSearch
         service={service}
         kind="device"
-        label="Your device"
+        label={words.device}
         value=""
         choose={(device) => device && choose(device)}
       />
       {keep && (
         <Button variant="subtle" size="compact-sm" w="fit-content" onClick={keep.act}>
-          Keep {keep.name}
+          {fill(words.keep, { device: keep.name })}
         </Button>
       )}
     </>
@@ -104,9 +112,9 @@ function TestStatus({ service, id }: { service: string; id: string }) {
   });
   return (
     <Text size="sm" role="status">
-      {data ? `Test: ${describeStatus(data).label.toLowerCase()}.` : 'Accepted…'}{' '}
+      {data ? fill(words.status, { status: decapitalize(describeStatus(data).label) }) : words.accepted}{' '}
       <Anchor component={Link} to={paths.notification(service, id)} size="sm" underline="always">
-        Details
+        {words.details}
       </Anchor>
     </Text>
   );

@@ -6,13 +6,18 @@ import { Link, useNavigate } from 'react-router';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { isFinal } from '../../../../contract/lists.ts';
+import { fill } from '../../../../languages/text.ts';
 import { hasRole, needsApproval } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
-import { pluralize } from '../../../components/text/numbers.ts';
+import { count } from '../../../components/text/numbers.ts';
+import { joinSentences } from '../../../components/text/sentences.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { describeSchedule } from './describe-schedule.ts';
+
+const { actions: words, cancellation, resending, stopping } = texts.notification;
 
 /** Buttons for the actions that the notification's status and the member's role allow. */
 export function Actions({
@@ -36,7 +41,7 @@ export function Actions({
     <>
       {canResend && (
         <Button variant="default" onClick={resend.open} leftSection={<RotateCw size={16} aria-hidden />}>
-          Resend to failed devices
+          {words.resend}
         </Button>
       )}
       <Button
@@ -45,7 +50,7 @@ export function Actions({
         variant="default"
         leftSection={<Copy size={16} aria-hidden />}
       >
-        Duplicate
+        {words.duplicate}
       </Button>
       {canChange && maySend && (
         <Button
@@ -54,7 +59,7 @@ export function Actions({
           variant="default"
           leftSection={<Pencil size={16} aria-hidden />}
         >
-          Edit
+          {words.edit}
         </Button>
       )}
       {canChange && (
@@ -64,7 +69,7 @@ export function Actions({
           onClick={cancel.open}
           leftSection={<Ban size={16} aria-hidden />}
         >
-          Cancel sending
+          {words.cancel}
         </Button>
       )}
       {canStop && (
@@ -74,7 +79,7 @@ export function Actions({
           onClick={stop.open}
           leftSection={<OctagonX size={16} aria-hidden />}
         >
-          Stop sending
+          {words.stop}
         </Button>
       )}
       <StopDialog service={service} notification={notification} opened={isStopOpen} close={stop.close} />
@@ -102,20 +107,21 @@ function CancelDialog({ service, notification, opened, close }: DialogProps) {
     <Confirm
       opened={opened}
       close={close}
-      title="Cancel this notification?"
-      label="Cancel notification"
-      cancelLabel="Keep it"
+      title={cancellation.title}
+      label={cancellation.confirm}
+      cancelLabel={cancellation.keep}
       isDangerous
       act={async () => {
         await request('DELETE', `/services/${service.id}/notifications/${notification.id}`);
-        showToast('Notification cancelled. Nobody will receive it.');
+        showToast(cancellation.done);
         await queries.invalidateQueries({ queryKey: [service.id, 'notifications'] });
       }}
     >
       <Text>
-        “{notification.payload.title}” will not be sent
-        {notification.scheduled_at && ` on ${describeSchedule(service, notification)}`}. It stays in the list,
-        and you can duplicate it.
+        {fill(notification.scheduled_at ? cancellation.bodyScheduled : cancellation.body, {
+          title: notification.payload.title,
+          time: describeSchedule(service, notification),
+        })}
       </Text>
     </Confirm>
   );
@@ -129,9 +135,9 @@ function StopDialog({ service, notification, opened, close }: DialogProps) {
     <Confirm
       opened={opened}
       close={close}
-      title="Stop sending this notification?"
-      label="Stop sending"
-      cancelLabel="Keep sending"
+      title={stopping.title}
+      label={stopping.confirm}
+      cancelLabel={stopping.keep}
       isDangerous
       act={async () => {
         await request('POST', `/services/${service.id}/notifications/${notification.id}/stop`);
@@ -139,9 +145,11 @@ function StopDialog({ service, notification, opened, close }: DialogProps) {
       }}
     >
       <Text>
-        {waiting > 0 && `${pluralize(waiting, 'device')} will no longer get it. `}
-        {completed > 0 && `The ${pluralize(completed, 'device')} it was sent to keep it.`}
-        {waiting === 0 && completed === 0 && 'Devices that it hasn’t been sent to yet won’t get it.'}
+        {joinSentences(
+          waiting > 0 && count(stopping.waiting, waiting),
+          completed > 0 && count(stopping.sent, completed),
+          waiting === 0 && completed === 0 && stopping.unknown,
+        )}
       </Text>
     </Confirm>
   );
@@ -165,8 +173,8 @@ function ResendDialog(props: { service: string; id: string; opened: boolean; clo
     <Confirm
       opened={opened}
       close={close}
-      title="Resend this notification?"
-      label={data && data.devices > 0 ? `Send to ${pluralize(data.devices, 'device')}` : 'Resend'}
+      title={resending.title}
+      label={data && data.devices > 0 ? count(resending.confirmTo, data.devices) : resending.confirm}
       disabled={data?.devices === 0 || !data}
       act={async () => {
         const { id: newId } = await request<{ id: string }>('POST', path, {});
@@ -182,8 +190,9 @@ function ResendDialog(props: { service: string; id: string; opened: boolean; clo
 }
 
 function describeResend({ devices, people }: ResendReach): string {
-  if (devices === 0)
-    return 'None of the failed devices can be reached now: their apps were removed, notifications are off, or they belong to someone else.';
-  const recipients = `${pluralize(devices, 'device')} of ${pluralize(people, 'customer')}`;
-  return `A new notification with the same content goes to ${recipients}: the failed devices that can be reached now. Nobody receives it twice.`;
+  if (devices === 0) return resending.none;
+  return fill(resending.body, {
+    devices: count(resending.devices, devices),
+    customers: count(resending.customers, people),
+  });
 }

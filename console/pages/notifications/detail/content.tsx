@@ -5,11 +5,13 @@ import type { FullPayload } from '../../../../contract/api/notification-content.
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { Audience, ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { textsIn } from '../../../../contract/translations.ts';
+import { fill } from '../../../../languages/text.ts';
 import { TechnicalDetails } from '../../../components/page/technical-details.tsx';
 import { CopyField } from '../../../components/secrets/copy.tsx';
 import { formatLocalTime } from '../../../components/text/time.tsx';
 import { formatTimeZone } from '../../../components/text/time-zones.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { audienceLabel } from '../audience-label.ts';
 import { appOf } from '../compose/content/draft-previews.tsx';
 import { describeOptions } from '../compose/delivery/option-words.ts';
@@ -18,21 +20,23 @@ import classes from '../notifications.module.css';
 import { AndroidPreview } from '../preview.tsx';
 import { describeSchedule } from './describe-schedule.ts';
 
+const { content: words, facts: labels } = texts.notification;
+
 /** The notification as a phone shows it, in each of its languages. */
 export function ContentCard({ service, payload }: { service: ConsoleService; payload: FullPayload }) {
   const [language, setLanguage] = useState(FALLBACK);
   const languages = Object.keys(payload.translations ?? {});
-  const texts = textsIn(payload, language === FALLBACK ? null : language);
+  const shown = textsIn(payload, language === FALLBACK ? null : language);
   return (
     <Card>
       <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
         <Title order={2} size="h5">
-          Content
+          {words.title}
         </Title>
         {languages.length > 0 && (
           <NativeSelect
             size="xs"
-            aria-label="Language"
+            aria-label={words.language}
             value={language}
             data={[FALLBACK, ...languages].map((value) => ({ value, label: languageLabel(value) }))}
             onChange={({ target }) => setLanguage(target.value)}
@@ -41,19 +45,24 @@ export function ContentCard({ service, payload }: { service: ConsoleService; pay
       </Group>
       <AndroidPreview
         message={{
-          ...texts,
+          ...shown,
           image: payload.image_url ?? null,
           actions: payload.actions?.map(({ title }) => title) ?? [],
         }}
         app={appOf(service)}
         isExpanded
       />
-      {(texts.link || payload.actions) && (
+      {(shown.link || payload.actions) && (
         <dl className={classes.links}>
-          {texts.link && <Opened by="A tap" link={texts.link} />}
+          {shown.link && <Opened by={words.tapOpens} link={shown.link} />}
           {payload.actions?.map(({ title, link, answer }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
-            <Opened key={i} by={`“${title}”`} link={link} answer={answer} />
+            <Opened
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
+              key={i}
+              by={fill(link ? words.buttonOpens : words.buttonAnswers, { button: title })}
+              link={link}
+              answer={answer}
+            />
           ))}
         </dl>
       )}
@@ -71,9 +80,7 @@ const Opened = ({
   answer?: string | undefined;
 }) => (
   <div>
-    <dt>
-      {by} {link ? 'opens' : 'answers'}
-    </dt>
+    <dt>{by}</dt>
     <dd>
       {answer}
       <Anchor href={link} target="_blank" rel="noreferrer" size="sm" underline="always">
@@ -90,7 +97,7 @@ export function OptionsCard({ notification }: { notification: ConsoleNotificatio
   return (
     <Card>
       <Title order={2} size="h5" mb="sm">
-        Delivery options
+        {texts.delivery.options.title}
       </Title>
       <Facts facts={options} />
     </Card>
@@ -111,12 +118,14 @@ const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
 function ForPrograms({ notification }: { notification: ConsoleNotificationDetails }) {
   const { id, options, metadata } = notification;
   const facts = [
-    ...(options.collapse_key ? [['Collapse key', options.collapse_key] as [string, string]] : []),
+    ...(options.collapse_key
+      ? [[texts.delivery.options.collapseKey.label, options.collapse_key] as [string, string]]
+      : []),
     ...Object.entries(metadata ?? {}),
   ];
   return (
     <TechnicalDetails>
-      <CopyField value={id} label="ID" />
+      <CopyField value={id} label={labels.id} />
       {facts.length > 0 && <Facts facts={facts} />}
     </TechnicalDetails>
   );
@@ -134,30 +143,30 @@ export function FactsCard({
   return (
     <Card>
       <dl className={classes.facts}>
-        <Fact label="Recipients">
+        <Fact label={labels.recipients}>
           <AudienceLink service={service.id} audience={audience} />
         </Fact>
         {retry_of && (
-          <Fact label="Resend of">
+          <Fact label={labels.resendOf}>
             <NotificationLink id={retry_of} service={service.id}>
-              the original notification
+              {labels.original}
             </NotificationLink>
           </Fact>
         )}
         {resent_as && (
-          <Fact label="Resent as">
+          <Fact label={labels.resentAs}>
             <NotificationLink id={resent_as} service={service.id}>
-              a new notification
+              {labels.resent}
             </NotificationLink>
           </Fact>
         )}
-        <Fact label={notification.is_test ? 'Test by' : 'Sent by'}>{sent_by ?? 'API key'}</Fact>
-        {scheduled_at && <Fact label="Scheduled for">{describeSchedule(service, notification)}</Fact>}
-        {due_at && <Fact label="Sent">{formatLocalTime(due_at)}</Fact>}
-        <Fact label={scheduled_at ? 'Created' : 'Accepted'}>{formatLocalTime(created_at)}</Fact>
+        <Fact label={notification.is_test ? labels.testBy : labels.sentBy}>{sent_by ?? labels.apiKey}</Fact>
+        {scheduled_at && <Fact label={labels.scheduledFor}>{describeSchedule(service, notification)}</Fact>}
+        {due_at && <Fact label={labels.sent}>{formatLocalTime(due_at)}</Fact>}
+        <Fact label={scheduled_at ? labels.created : labels.accepted}>{formatLocalTime(created_at)}</Fact>
       </dl>
       <Text size="xs" c="var(--quiet)" mt="sm">
-        Times are in {formatTimeZone(new Date(created_at))}, your browser’s time zone.
+        {fill(labels.zone, { zone: formatTimeZone(new Date(created_at)) })}
       </Text>
       <div style={{ marginTop: 8 }}>
         <ForPrograms notification={notification} />

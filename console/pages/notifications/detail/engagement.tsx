@@ -1,7 +1,11 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
+import { fill } from '../../../../languages/text.ts';
 import { formatNumber, formatPercent } from '../../../components/text/numbers.ts';
+import { texts } from '../../../texts.ts';
 import classes from './engagement.module.css';
+
+const { engagement: words } = texts.notification;
 
 /** Events on the phones: from what was sent, that is accepted by push services, down to the taps. */
 export function EngagementCard({ notification }: { notification: ConsoleNotificationDetails }) {
@@ -11,23 +15,28 @@ export function EngagementCard({ notification }: { notification: ConsoleNotifica
   return (
     <Card component="section" aria-labelledby="engagement">
       <Title order={2} size="h5" mb="md" id="engagement">
-        On the phones
+        {words.title}
       </Title>
       <Stack gap="md">
         <dl className={classes.ladder}>
-          <Step label="Sent" value={completed} of={completed} tone="accepted" />
-          <Step label="Shown" value={shown} of={completed} tone="shown" />
-          <Step label="Tapped" value={tapped} of={completed} tone="tapped" />
+          <Step label={words.sent} value={completed} of={completed} tone="accepted" />
+          <Step label={words.shown} value={shown} of={completed} tone="shown" />
+          <Step label={words.tapped} value={tapped} of={completed} tone="tapped" />
           {payload.actions?.map(({ title }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
-            <Step key={i} label={`“${title}”`} value={actions[i] ?? 0} of={completed} tone="tapped" isPart />
+            <Step
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
+              key={i}
+              label={fill(words.button, { title })}
+              value={actions[i] ?? 0}
+              of={completed}
+              tone="tapped"
+              isPart
+            />
           ))}
-          <Step label="Dismissed" value={dismissed} of={completed} tone="dismissed" />
+          <Step label={words.dismissed} value={dismissed} of={completed} tone="dismissed" />
         </dl>
         <Text size="sm" c="var(--quiet)">
-          Each device counts once. Taps are counted on every phone. Android also reports what was shown and
-          dismissed. iPhones never report what was dismissed, and not always what was shown (from iOS 18.4
-          on), so the real numbers may be higher.
+          {words.about}
         </Text>
       </Stack>
     </Card>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { formatNumber } from '../../../components/text/numbers.ts';
 import { type Reason, reasonOf } from '../../../components/text/reasons.ts';
+import { texts } from '../../../texts.ts';
 import classes from '../notifications.module.css';
 
 /** Failed deliveries by reason. */
@@ -10,7 +11,7 @@ export function Failures({ notification }: { notification: ConsoleNotificationDe
   return (
     <Card>
       <Title order={2} size="h5" mb="md">
-        Why some didn’t get it
+        {texts.notification.failures}
       </Title>
       <ul className={classes.reasons}>
         {failuresByWords(notification.failures).map(({ words, codes, advice, count: number, detail }) => (
@@ -24,7 +25,7 @@ export function Failures({ notification }: { notification: ConsoleNotificationDe
               {words}
             </Anchor>
             <span>{formatNumber(number)}</span>
-            <span className={classes.detail}>{advice ?? detail}</span>
+            <span className={classes.detail}>{advice || detail}</span>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { useService } from '../../../api-client/me.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { describeStatus } from '../describe-status.ts';
 import classes from '../notifications.module.css';
 import { notificationQuery } from '../queries.ts';
@@ -43,15 +44,12 @@ export function NotificationPage() {
       state.data && isFinal(state.data) ? TAPS_REFETCH_MS : isDisconnected && DISCONNECTED_REFETCH_MS,
   });
   useProgressStream(service.id, id!, data !== undefined, setDisconnected);
-  const back = <BackLink to={paths.notifications(service.id)}>Notifications</BackLink>;
-  if (isMissing(error))
-    return (
-      <ItemNotFound what="Notification" to={paths.notifications(service.id)} label="All notifications" />
-    );
+  const back = <BackLink to={paths.notifications(service.id)}>{texts.shell.pages.notifications}</BackLink>;
+  if (isMissing(error)) return <ItemNotFound item="notification" to={paths.notifications(service.id)} />;
   if (data) return <Content key={id} service={service} notification={data} />;
   return (
     <>
-      <PageHead title="Notification" back={back} />
+      <PageHead title={texts.notification.title} back={back} />
       {error ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : (
@@ -88,7 +86,7 @@ function Content({
             <StatusLabel notification={notification} /> · {describeStatus(notification).about}
           </span>
         }
-        back={<BackLink to={paths.notifications(service.id)}>Notifications</BackLink>}
+        back={<BackLink to={paths.notifications(service.id)}>{texts.shell.pages.notifications}</BackLink>}
       >
         <Actions service={service} notification={notification} />
       </PageHead>

@@ -5,10 +5,14 @@ import type {
   PlatformResults,
 } from '../../../../contract/console/notifications.ts';
 import { isFinal } from '../../../../contract/lists.ts';
-import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
+import { fill } from '../../../../languages/text.ts';
+import { count, formatNumber, formatPercent } from '../../../components/text/numbers.ts';
 import { PLATFORM_LABELS } from '../../../components/text/platforms.ts';
+import { texts } from '../../../texts.ts';
 import { platformsQuery } from '../queries.ts';
 import classes from './engagement.module.css';
+
+const { platforms: words } = texts.notification;
 
 const REFETCH_MS = 10_000;
 /** Interval for a final notification, which can still be tapped. */
@@ -31,7 +35,7 @@ export function PlatformsCard({
   return (
     <Card component="section" aria-labelledby="platforms">
       <Title order={2} size="h5" mb="md" id="platforms">
-        Tap rate by platform
+        {words.title}
       </Title>
       <dl className={classes.ladder}>
         {data.map((result) => (
@@ -58,7 +62,7 @@ function Platform({ result }: { result: Result }) {
           />
         </span>
         <span className={classes.share}>
-          {formatNumber(tapped)} of {pluralize(delivered, 'device')}
+          {fill(words.share, { tapped: formatNumber(tapped), devices: count(words.devices, delivered) })}
         </span>
         <span className={classes.value}>{formatPercent(tapped, delivered)}</span>
       </dd>

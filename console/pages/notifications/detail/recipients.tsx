@@ -13,22 +13,26 @@ import { FilterBar } from '../../../components/lists/filter-bar.tsx';
 import { LoadMore } from '../../../components/lists/list.tsx';
 import { useFilters } from '../../../components/lists/use-filters.ts';
 import { Tabs } from '../../../components/page/tabs.tsx';
-import { pluralize } from '../../../components/text/numbers.ts';
+import { count } from '../../../components/text/numbers.ts';
 import { reasonOf } from '../../../components/text/reasons.ts';
 import { RelativeTime } from '../../../components/text/time.tsx';
 import { userLabel } from '../../../components/text/user-label.ts';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { labelOf } from '../../devices/outcome.tsx';
 import { type RecipientFilters, recipientsPath, recipientsQuery } from '../queries.ts';
 import { failuresByWords } from './failures.tsx';
 import classes from './recipients.module.css';
 
+const { recipients: words } = texts.notification;
+const { outcomes } = words;
+
 const OUTCOMES = [
-  ['', 'All'],
-  ['completed', 'Sent'],
-  ['tapped', 'Tapped'],
-  ['failed', 'Unsubscribed or failed'],
-  ['queued', 'Retrying'],
+  ['', outcomes.all],
+  ['completed', outcomes.sent],
+  ['tapped', outcomes.tapped],
+  ['failed', outcomes.failed],
+  ['queued', outcomes.retrying],
 ] as const;
 
 const REFETCH_MS = 5000;
@@ -53,7 +57,7 @@ export function Recipients({
     <Card component="section" aria-labelledby="recipients">
       <div className={classes.head}>
         <Title order={2} size="h5" id="recipients">
-          Results by recipient
+          {words.title}
         </Title>
         <CsvLink path={recipientsPath(service, notification.id, '.csv', filters)} />
       </div>
@@ -70,10 +74,10 @@ export function Recipients({
         >
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Customer</Table.Th>
-              <Table.Th>Device</Table.Th>
-              <Table.Th>Outcome</Table.Th>
-              <Table.Th>When</Table.Th>
+              <Table.Th>{words.customer}</Table.Th>
+              <Table.Th>{words.device}</Table.Th>
+              <Table.Th>{words.outcome}</Table.Th>
+              <Table.Th>{words.when}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -94,14 +98,14 @@ function RecipientFilterBar({ notification }: { notification: ConsoleNotificatio
   const reasons = failuresByWords(notification.failures);
   return (
     <FilterBar
-      label="Search recipients"
-      placeholder="Search by customer ID"
+      label={words.search}
+      placeholder={words.searchBy}
       maxLength={MAX_DEVICE_SEARCH_LENGTH}
       search={filters.search}
       change={change}
       tabs={
         <Tabs
-          label="Outcome"
+          label={words.outcome}
           tabs={OUTCOMES}
           current={filters.outcome}
           search={(outcome) => queryWith({ outcome, reasons: '' })}
@@ -110,11 +114,11 @@ function RecipientFilterBar({ notification }: { notification: ConsoleNotificatio
     >
       {reasons.length > 0 && (
         <NativeSelect
-          aria-label="Reason"
+          aria-label={words.reason}
           value={filters.reasons}
           onChange={({ target }) => change({ outcome: target.value && 'failed', reasons: target.value })}
           data={[
-            { value: '', label: 'Any reason' },
+            { value: '', label: words.anyReason },
             ...reasons.map(({ words, codes }) => ({ value: codes, label: words })),
           ]}
         />
@@ -127,17 +131,17 @@ const useRecipientFilters = () => useFilters(['outcome', 'reasons', 'search']);
 
 /** Explains an empty list. Deleted devices are not listed. */
 function describeEmpty({ outcome, reasons, search }: RecipientFilters): string {
-  if (search) return 'No recipients match this search.';
-  if (reasons) return 'No device that still exists failed for this reason.';
+  if (search) return words.none.search;
+  if (reasons) return words.none.reason;
   return EMPTY[outcome] ?? EMPTY['']!;
 }
 
 const EMPTY: Record<string, string> = {
-  '': 'None of these devices exists any more.',
-  completed: 'No delivery to a device that still exists has been accepted.',
-  tapped: 'Nobody has tapped it yet.',
-  failed: 'No delivery to a device that still exists has failed.',
-  queued: 'No delivery is being retried.',
+  '': words.none.any,
+  completed: words.none.sent,
+  tapped: words.none.tapped,
+  failed: words.none.failed,
+  queued: words.none.retrying,
 };
 
 function Delivery({ service, delivery }: { service: string; delivery: ConsoleDelivery }) {
@@ -148,7 +152,7 @@ function Delivery({ service, delivery }: { service: string; delivery: ConsoleDel
       <Table.Td className={classes.person}>
         {user_id === null ? (
           <Text span size="sm" c="var(--quiet)">
-            Moved to another customer
+            {words.moved}
           </Text>
         ) : (
           <Link to={paths.user(service, user_id)}>{userLabel({ user_id, name: user_name })}</Link>
@@ -161,7 +165,7 @@ function Delivery({ service, delivery }: { service: string; delivery: ConsoleDel
         <span className={classes.outcome}>
           <Icon size={15} aria-hidden color={color} />
           {label}
-          {attempts > 1 && <span className={classes.quiet}>{pluralize(attempts, 'attempt')}</span>}
+          {attempts > 1 && <span className={classes.quiet}>{count(words.attempts, attempts)}</span>}
         </span>
         <Why delivery={delivery} />
       </Table.Td>

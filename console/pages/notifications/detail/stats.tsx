@@ -4,13 +4,18 @@ import type { ReactNode } from 'react';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { LEFT_OUT_REASONS, type LeftOutReason } from '../../../../contract/lists.ts';
-import { formatNumber, formatPercent, pluralize } from '../../../components/text/numbers.ts';
+import { fill, type Plural } from '../../../../languages/text.ts';
+import { count, formatNumber, formatPercent } from '../../../components/text/numbers.ts';
+import { joinSentences } from '../../../components/text/sentences.ts';
 import { formatRelativeTime } from '../../../components/text/time.tsx';
+import { texts } from '../../../texts.ts';
 import { formatReach, reachQuery, recipientsOf } from '../compose/draft/requests.ts';
 import { explainRetries } from '../describe-status.ts';
 import classes from '../notifications.module.css';
 import { OutcomeBar } from '../status.tsx';
 import { describeSchedule } from './describe-schedule.ts';
+
+const { leftOut, stats: words, upcoming } = texts.notification;
 
 /** Delivery results in figures and one bar. */
 export function StatsCard({ notification }: { notification: ConsoleNotificationDetails }) {
@@ -22,21 +27,21 @@ export function StatsCard({ notification }: { notification: ConsoleNotificationD
       <Stack gap="md">
         <div className={classes.numbers}>
           <Figure
-            label={notification.is_dispatched ? 'Devices' : 'Devices so far'}
+            label={notification.is_dispatched ? words.devices : words.devicesSoFar}
             value={formatNumber(stats.total)}
           >
-            {pending > 0 ? `${formatNumber(pending)} in progress` : 'Finished'}
+            {pending > 0 ? count(words.inProgress, pending) : words.finished}
           </Figure>
-          <Figure label="Sent" value={formatNumber(stats.completed)}>
+          <Figure label={words.sent} value={formatNumber(stats.completed)}>
             {formatPercent(stats.completed, stats.total)}
           </Figure>
           {unsubscribed > 0 && (
-            <Figure label="Unsubscribed" value={formatNumber(unsubscribed)}>
+            <Figure label={words.unsubscribed} value={formatNumber(unsubscribed)}>
               {formatPercent(unsubscribed, stats.total)}
             </Figure>
           )}
           {problems > 0 && (
-            <Figure label="Failed" value={formatNumber(problems)}>
+            <Figure label={words.failed} value={formatNumber(problems)}>
               {formatPercent(problems, stats.total)}
             </Figure>
           )}
@@ -68,22 +73,20 @@ const Figure = ({ label, value, children }: { label: string; value: string; chil
 /** How many devices got no push although the notification was for them. They are in no figure. */
 export function LeftOutLine({ notification }: { notification: ConsoleNotificationDetails }) {
   const reasons = LEFT_OUT_REASONS.flatMap((reason) => {
-    const count = notification.left_out[reason] ?? 0;
-    return count > 0 ? [`${pluralize(count, 'device')} ${LEFT_OUT_WORDS[reason]}`] : [];
+    const devices = notification.left_out[reason] ?? 0;
+    return devices > 0 ? [count(LEFT_OUT_WORDS[reason], devices)] : [];
   });
   if (reasons.length === 0) return null;
   return (
     <Text size="sm" c="var(--quiet)">
-      Left out: {reasons.join('; ')}.
+      {fill(leftOut.sentence, {
+        reasons: reasons.reduce((first, second) => fill(leftOut.list, { first, second })),
+      })}
     </Text>
   );
 }
 
-const LEFT_OUT_WORDS: Record<LeftOutReason, string> = {
-  topic_off: 'whose customers have the topic off',
-  unresponsive: 'whose customers ignored the last notifications',
-  capped: 'whose customers had as many as your frequency cap allows',
-};
+const LEFT_OUT_WORDS: Record<LeftOutReason, Plural> = leftOut;
 
 /** Replaces the results while there are no deliveries yet. */
 export function UpcomingCard(props: { service: ConsoleService; notification: ConsoleNotificationDetails }) {
@@ -94,24 +97,26 @@ export function UpcomingCard(props: { service: ConsoleService; notification: Con
     ...reachQuery(service.id, recipients ?? { kind: 'everybody' }),
     enabled: recipients !== null,
   });
-  if (!is_waiting || !scheduled_at) return <Card>Preparing the first deliveries.</Card>;
+  if (!is_waiting || !scheduled_at) return <Card>{upcoming.preparing}</Card>;
   return (
     <Card>
       <Stack gap="xs">
         <Text size="sm" c="var(--quiet)">
-          Scheduled for
+          {upcoming.scheduledFor}
         </Text>
         <Title order={2} size="h3">
           {describeSchedule(service, notification)}
         </Title>
         <Text>
-          {notification.options.local_time
-            ? 'Each time zone gets it when its own clocks show this time.'
-            : `It will be sent ${formatRelativeTime(scheduled_at)}.`}
-          {recipients && reach && ` It would currently reach ${formatReach(reach)}.`}
+          {joinSentences(
+            notification.options.local_time
+              ? upcoming.byLocalTime
+              : fill(upcoming.sentIn, { time: formatRelativeTime(scheduled_at) }),
+            recipients && reach && fill(upcoming.reach, { reach: formatReach(reach) }),
+          )}
         </Text>
         <Text size="sm" c="var(--quiet)">
-          Recipients are determined when it is sent: devices that subscribe before then receive it too.
+          {upcoming.about}
         </Text>
       </Stack>
     </Card>

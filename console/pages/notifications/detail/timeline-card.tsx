@@ -1,17 +1,22 @@
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Timeline } from '../../../../contract/console/notifications.ts';
+import { fill, type Plural } from '../../../../languages/text.ts';
 import type { Row, Series } from '../../../components/charts/series.ts';
 import { LoadError } from '../../../components/feedback/error-pages.tsx';
-import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
+import { count } from '../../../components/text/numbers.ts';
+import { listCounts } from '../../../components/text/sentences.ts';
+import { texts } from '../../../texts.ts';
 import { timelineQuery } from '../queries.ts';
 import { TimelineChart } from './timeline-chart.tsx';
 
+const { timeline: words } = texts.notification;
+
 const DELIVERIES: Series[] = [
-  { name: 'completed', label: 'Sent', color: '#2f9e7f' },
-  { name: 'failed', label: 'Unsubscribed or failed', color: '#b3833f' },
+  { name: 'completed', label: words.series.sent, color: '#2f9e7f' },
+  { name: 'failed', label: words.series.failed, color: '#b3833f' },
 ];
-const TAPS: Series[] = [{ name: 'taps', label: 'Taps', color: '#c58a1b' }];
+const TAPS: Series[] = [{ name: 'taps', label: words.series.taps, color: '#c58a1b' }];
 
 /** Interval of updates. It is affordable, since the server caches expensive timelines. */
 const LIVE_REFETCH_MS = 5000;
@@ -29,11 +34,11 @@ export function TimelineCard({ service, id, isLive }: { service: string; id: str
         {!error && !data && <Skeleton height={240} />}
         {data && (
           <>
-            <Chart title="Deliveries over time" timeline={data.deliveries} series={DELIVERIES}>
-              No deliveries have finished yet.
+            <Chart title={words.deliveries} timeline={data.deliveries} series={DELIVERIES}>
+              {words.noDeliveries}
             </Chart>
-            <Chart title="Taps over time" timeline={data.taps} series={TAPS}>
-              No taps yet.
+            <Chart title={words.taps} timeline={data.taps} series={TAPS}>
+              {words.noTaps}
             </Chart>
           </>
         )}
@@ -76,14 +81,13 @@ type Span = Row & { from: string };
 /** Says what happened within seconds or few minutes, such as “1,204 sent, 3 unsubscribed or failed, within 4 seconds.” */
 function summarize(seconds: number, spans: Span[], series: Series[]): string {
   const counts = series
-    .map(({ name, label }) => ({ label, count: spans.reduce((sum, span) => sum + Number(span[name]), 0) }))
-    .filter(({ count }) => count > 0)
-    .map(
-      ({ label, count }) =>
-        `${formatNumber(count)} ${count === 1 && label === 'Taps' ? 'tap' : label.toLowerCase()}`,
-    );
+    .map(({ name }) => ({ name, number: spans.reduce((sum, span) => sum + Number(span[name]), 0) }))
+    .filter(({ number }) => number > 0)
+    .map(({ name, number }) => count(COUNTS[name]!, number));
   const length = (Date.parse(spans.at(-1)!.from) - Date.parse(spans[0]!.from)) / 1000 + seconds;
-  const within =
-    length < 120 ? pluralize(Math.ceil(length), 'second') : pluralize(Math.ceil(length / 60), 'minute');
-  return `${counts.join(', ')}, within ${within}.`;
+  const time =
+    length < 120 ? count(words.seconds, Math.ceil(length)) : count(words.minutes, Math.ceil(length / 60));
+  return fill(words.summary, { counts: listCounts(counts), time });
 }
+
+const COUNTS: Record<string, Plural> = words.counts;

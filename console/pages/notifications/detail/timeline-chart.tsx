@@ -1,9 +1,12 @@
+import { fill } from '../../../../languages/text.ts';
 import { Chart } from '../../../components/charts/chart.tsx';
 import { ChartLegend } from '../../../components/charts/legend.tsx';
 import type { Row, Series } from '../../../components/charts/series.ts';
 import { ChartTable } from '../../../components/charts/table.tsx';
-import { LOCALE } from '../../../components/text/locale.ts';
 import { BROWSER_ZONE } from '../../../components/text/time-zones.ts';
+import { LOCALE, texts } from '../../../texts.ts';
+
+const { interval, timeIn } = texts.notification.timeline;
 
 type Span = Row & { from: string };
 
@@ -19,7 +22,7 @@ export function TimelineChart(props: { title: string; seconds: number; spans: Sp
       <Chart kind="bars" rows={spans} series={present} by="from" label={label} height={200} />
       <ChartTable
         title={title}
-        head={`Time in ${BROWSER_ZONE.replaceAll('_', ' ')} (${formatSeconds(seconds)} intervals)`}
+        head={fill(timeIn, { zone: BROWSER_ZONE.replaceAll('_', ' '), interval: formatSeconds(seconds) })}
         by="from"
         label={label}
         rows={nonZero}
@@ -42,6 +45,8 @@ function timeFormatter(spans: Span[], seconds: number): (time: string) => string
 }
 
 function formatSeconds(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
-  return seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
+  if (seconds < 60) return fill(interval.seconds, { number: seconds });
+  return seconds < 3600
+    ? fill(interval.minutes, { number: seconds / 60 })
+    : fill(interval.hours, { number: seconds / 3600 });
 }

@@ -1,17 +1,22 @@
 import { Pill } from '@mantine/core';
 import { MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../../contract/limits.ts';
+import { fill } from '../../../../languages/text.ts';
 import { SearchField } from '../../../components/lists/search-field.tsx';
 import { useFilters } from '../../../components/lists/use-filters.ts';
 import { Tabs } from '../../../components/page/tabs.tsx';
+import { texts } from '../../../texts.ts';
 import classes from '../notifications.module.css';
 
+const { list: words } = texts.notifications;
+const { statuses } = words;
+
 const STATUSES = [
-  ['', 'All'],
-  ['scheduled', 'Scheduled'],
-  ['queued', 'Sending'],
-  ['completed', 'Sent'],
-  ['failed', 'Failed'],
-  ['skipped', 'Not sent'],
+  ['', statuses.all],
+  ['scheduled', statuses.scheduled],
+  ['queued', statuses.sending],
+  ['completed', statuses.sent],
+  ['failed', statuses.failed],
+  ['skipped', statuses.notSent],
 ] as const;
 
 export const useNotificationFilters = () => useFilters(['status', 'search', 'user_id', 'device_id']);
@@ -21,7 +26,7 @@ export function FilterBar() {
   return (
     <div className={classes.filters}>
       <Tabs
-        label="Status"
+        label={words.status}
         tabs={STATUSES}
         current={filters.status}
         search={(status) => queryWith({ status })}
@@ -31,19 +36,19 @@ export function FilterBar() {
           size="lg"
           withRemoveButton
           removeButtonProps={{
-            'aria-label': 'Remove filter',
+            'aria-label': words.removeFilter,
             'aria-hidden': false,
             tabIndex: 0,
           }}
           onRemove={() => change({ user_id: '', device_id: '' })}
         >
-          {filters.device_id ? 'One device' : `Customer ${filters.user_id}`}
+          {filters.device_id ? words.device : fill(words.customer, { id: filters.user_id })}
         </Pill>
       ) : (
         <SearchField
           className={classes.search}
-          label="Search titles and messages"
-          placeholder="Search titles and messages"
+          label={words.search}
+          placeholder={words.search}
           maxLength={MAX_NOTIFICATION_SEARCH_LENGTH}
           value={filters.search}
           change={(search) => change({ search })}

@@ -9,21 +9,21 @@ import { LoadError } from '../../../components/feedback/error-pages.tsx';
 import { EmptyState, LoadMore } from '../../../components/lists/list.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import classes from '../notifications.module.css';
 import { type Filters, notificationsQuery } from '../queries.ts';
 import { FilterBar, useNotificationFilters } from './filter-bar.tsx';
 import { Proposals } from './proposals.tsx';
 import { Row } from './row.tsx';
 
+const { about, list: words } = texts.notifications;
+
 /** Every notification of a service, sent from the console or with an API key. */
 export function Notifications() {
   const service = useService(useParams().service!);
   return (
     <>
-      <PageHead
-        title="Notifications"
-        about="Everything you have sent or scheduled, from the console and through the API."
-      >
+      <PageHead title={texts.shell.pages.notifications} about={about}>
         {hasRole(service.role, 'writer') && <NewButton service={service.id} />}
       </PageHead>
       {hasRole(service.role, 'writer') && <Proposals service={service} />}
@@ -51,9 +51,7 @@ function List({ service }: { service: ConsoleService }) {
   if (data.length === 0 && !query.hasNextPage) return <NoNotifications service={service} filters={filters} />;
   return (
     <>
-      {data.length === 0 && (
-        <Text c="var(--quiet)">No results among the latest notifications. Older ones may match.</Text>
-      )}
+      {data.length === 0 && <Text c="var(--quiet)">{words.olderMayMatch}</Text>}
       <Card p={0} display={data.length === 0 ? 'none' : 'block'}>
         <ul className={classes.rows}>
           {data.map((notification) => (
@@ -72,44 +70,43 @@ function NoNotifications({ service, filters }: { service: ConsoleService; filter
   const isFiltered = Object.values(filters).some(Boolean);
   if (filters.status === 'scheduled' && !filters.search)
     return (
-      <EmptyState icon={<Bell size={32} />} title="Nothing scheduled">
-        Scheduled notifications wait here until they are sent. You can cancel them until then.
+      <EmptyState icon={<Bell size={32} />} title={words.noneScheduled.title}>
+        {words.noneScheduled.body}
       </EmptyState>
     );
   if (isFiltered)
     return (
       <EmptyState
         icon={<SearchX size={32} />}
-        title="No results"
+        title={words.noResults.title}
         action={
           <Button component={Link} to={paths.notifications(service.id)} variant="default">
-            Show all
+            {words.noResults.showAll}
           </Button>
         }
       >
-        No notification matches your filters.
+        {words.noResults.body}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={<Bell size={32} />}
-      title="No notifications yet"
+      title={words.none.title}
       action={hasRole(service.role, 'writer') && <NewButton service={service.id} />}
     >
-      Compose a notification here, or send one from your server with an API key. This list shows each of them
-      with its results.
+      {words.none.body}
     </EmptyState>
   );
 }
 
 const NewButton = ({ service }: { service: string }) => (
   <Button component={Link} to={paths.compose(service)} leftSection={<Plus size={16} aria-hidden />}>
-    New notification
+    {texts.shell.newNotification}
   </Button>
 );
 
 const ListSkeleton = () => (
-  <Card aria-busy aria-label="Loading">
+  <Card aria-busy aria-label={texts.common.loading}>
     <Stack gap="lg">
       {[0, 1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={40} />

@@ -5,15 +5,21 @@ import { useNavigate } from 'react-router';
 import type { ReachCount, RequestedAudience } from '../../../../contract/api/audiences.ts';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { Proposal } from '../../../../contract/console/proposals.ts';
+import { fill } from '../../../../languages/text.ts';
 import { formatCount } from '../../../api-client/audience-count.ts';
 import { hasRole } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
-import { pluralize } from '../../../components/text/numbers.ts';
+import { fillWith } from '../../../components/text/fill.tsx';
+import { count } from '../../../components/text/numbers.ts';
+import { joinSentences } from '../../../components/text/sentences.ts';
 import { formatDateTime, RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { audiencesQuery } from '../../audiences/queries.ts';
 import classes from '../notifications.module.css';
+
+const { proposals: words } = texts.notifications;
 
 const proposalsQuery = (service: string) =>
   queryOptions({
@@ -59,10 +65,11 @@ export function Proposals({ service }: { service: ConsoleService }) {
     void queries.invalidateQueries({ queryKey: [service.id, 'proposals'] });
     if (isApproval) await navigate(paths.notification(service.id, sent.id));
   };
+  const question = asked?.isApproval ? words.approval : words.deletion;
   return (
     <Card component="section" aria-labelledby="proposals" mb="lg">
       <Title order={2} size="h5" id="proposals">
-        {isOwner ? 'Waiting for your approval' : 'Waiting for an owner’s approval'}
+        {isOwner ? words.forOwner : words.forAuthor}
       </Title>
       <ul className={classes.proposals}>
         {data.data.map((proposal) => (
@@ -71,16 +78,20 @@ export function Proposals({ service }: { service: ConsoleService }) {
               <Text fw={560}>{proposal.request.payload.title}</Text>
               <Text size="sm">{proposal.request.payload.message}</Text>
               <Text size="sm" c="var(--quiet)">
-                {proposal.author}, <RelativeTime time={proposal.created_at} /> · {describe(proposal, names)}
+                {fillWith(words.writtenBy, {
+                  author: proposal.author,
+                  time: <RelativeTime time={proposal.created_at} />,
+                })}{' '}
+                · {describe(proposal, names)}
               </Text>
             </div>
             <Group gap="xs" wrap="nowrap">
               <Button variant="default" size="sm" onClick={() => setAsked({ proposal, isApproval: false })}>
-                {isOwner ? 'Reject' : 'Take back'}
+                {isOwner ? words.reject : words.takeBack}
               </Button>
               {isOwner && (
                 <Button size="sm" onClick={() => setAsked({ proposal, isApproval: true })}>
-                  Approve
+                  {words.approve}
                 </Button>
               )}
             </Group>
@@ -90,15 +101,21 @@ export function Proposals({ service }: { service: ConsoleService }) {
       <Confirm
         opened={asked !== null}
         close={() => setAsked(null)}
-        title={asked?.isApproval ? 'Approve this notification?' : 'Delete this notification?'}
-        label={asked?.isApproval ? 'Approve and send' : 'Delete'}
+        title={question.title}
+        label={question.confirm}
         isDangerous={!asked?.isApproval}
         act={() => act(asked!)}
       >
         <Text>
           {asked?.isApproval
-            ? `“${asked.proposal.request.payload.title}” will be sent ${describe(asked.proposal, names)}.${reach ? ` It reaches ${formatCount(reach)} now.` : ''}`
-            : 'It is not sent. Its author can write it again.'}
+            ? joinSentences(
+                fill(words.approval.body, {
+                  title: asked.proposal.request.payload.title,
+                  how: describe(asked.proposal, names),
+                }),
+                reach && fill(words.approval.reach, { recipients: formatCount(reach) }),
+              )
+            : words.deletion.body}
         </Text>
       </Confirm>
     </Card>
@@ -107,12 +124,15 @@ export function Proposals({ service }: { service: ConsoleService }) {
 
 /** Returns its recipients and time, such as "to everybody, Nov 28, 9:00 AM". */
 const describe = ({ request: { audience, scheduled_at } }: Proposal, names: Names): string =>
-  `${recipientsOf(audience, names)}, ${scheduled_at ? formatDateTime(scheduled_at) : 'as soon as it is approved'}`;
+  scheduled_at
+    ? fill(words.at, { to: recipientsOf(audience, names), time: formatDateTime(scheduled_at) })
+    : fill(words.onApproval, { to: recipientsOf(audience, names) });
 
 function recipientsOf(audience: RequestedAudience | undefined, names: Names): string {
-  if (!audience || audience.everybody) return 'to everybody';
-  if (audience.user_ids) return `to a list of ${pluralize(audience.user_ids.length, 'customer')}`;
-  if (audience.audience_id) return `to the audience ${names.get(audience.audience_id) ?? ''}`;
-  if (audience.topic && !audience.filter) return `to the topic ${audience.topic}`;
-  return 'to an audience';
+  if (!audience || audience.everybody) return words.to.everybody;
+  if (audience.user_ids) return count(words.to.list, audience.user_ids.length);
+  if (audience.audience_id)
+    return fill(words.to.savedAudience, { name: names.get(audience.audience_id) ?? '' });
+  if (audience.topic && !audience.filter) return fill(words.to.topic, { name: audience.topic });
+  return words.to.audience;
 }

@@ -1,17 +1,21 @@
 import { Link } from 'react-router';
 import type { ConsoleNotification } from '../../../../contract/console/notifications.ts';
-import { formatNumber, pluralize } from '../../../components/text/numbers.ts';
+import { fill } from '../../../../languages/text.ts';
+import { count, formatNumber } from '../../../components/text/numbers.ts';
 import { formatLocalTime, RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
 import { audienceLabel } from '../audience-label.ts';
 import classes from '../notifications.module.css';
 import { OutcomeBar, StatusLabel } from '../status.tsx';
+
+const { list: words } = texts.notifications;
 
 /** One notification in the list, with a link to its page. */
 export function Row({ service, notification }: { service: string; notification: ConsoleNotification }) {
   const { id, payload, audience, taps, delivery_stats: stats } = notification;
   const recipients = audienceLabel(audience);
-  const remark = notification.is_test ? ' (test)' : notification.retry_of ? ' (resend)' : '';
+  const remark = notification.is_test ? words.test : notification.retry_of ? words.resend : null;
   return (
     <Link to={paths.notification(service, id)} className={classes.row}>
       <div className={classes.content}>
@@ -22,7 +26,7 @@ export function Row({ service, notification }: { service: string; notification: 
         {payload.image_url && <img className={classes.thumb} src={payload.image_url} alt="" loading="lazy" />}
       </div>
       <div className={classes.recipients}>
-        <div title={recipients}>{recipients + remark}</div>
+        <div title={recipients}>{remark ? fill(remark, { recipients }) : recipients}</div>
         <Time notification={notification} />
       </div>
       <div className={classes.outcome}>
@@ -31,12 +35,15 @@ export function Row({ service, notification }: { service: string; notification: 
           <>
             <OutcomeBar notification={notification} />
             <span className={classes.small} aria-hidden>
-              {formatNumber(stats.completed)} of {pluralize(stats.total, 'device')}
+              {fill(words.sentTo, {
+                sent: formatNumber(stats.completed),
+                devices: count(words.devices, stats.total),
+              })}
             </span>
           </>
         )}
       </div>
-      <div className={classes.taps}>{taps > 0 && pluralize(taps, 'tap')}</div>
+      <div className={classes.taps}>{taps > 0 && count(words.taps, taps)}</div>
     </Link>
   );
 }

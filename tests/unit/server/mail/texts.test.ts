@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Language, languages } from '../../../../languages/languages.ts';
+import { operatorText } from '../../../../server/mail/operator-mail.ts';
 import { businessBrand, installationBrand, renderMail } from '../../../../server/mail/render-mail.ts';
 import {
-  addressInUseText,
-  emailChangedText,
-  emailChangeText,
-  invitationText,
+  mailWriter,
   type Notice,
-  noticeText,
-  operatorText,
-  passwordLinkText,
   type Text,
   toPlainName,
   toPlainText,
-  verificationText,
 } from '../../../../server/mail/texts.ts';
 
 const cases: [string, string, string][] = [
@@ -44,28 +39,41 @@ const notices: Notice[] = [
   { kind: 'proposal', by: 'Ada', title: 'Fresh rolls' },
   { kind: 'deletion', by: 'Ada', deletes_at: '2026-01-02T03:04:05Z' },
 ];
-const texts: Text[] = [
-  passwordLinkText(LINK),
-  verificationText('push.example.com', LINK),
-  emailChangeText('push.example.com', LINK),
-  addressInUseText('push.example.com'),
-  emailChangedText('push.example.com', 'ada@example.com'),
-  invitationText({ service: '<b>Bakery', name: 'Ada {by}', email: 'ada@example.com', link: LINK }),
-  operatorText('push.example.com', [{ problem: 'The disk is full.', remedy: 'Free <some> space.' }]),
-  operatorText('push.example.com', []),
-  ...notices.map((notice) => noticeText({ service: 'Bakery', base: LINK, account: LINK, notice })),
-];
+const HOST = 'push.example.com';
 
-for (const text of texts)
-  test(`the mail “${text.subject}” has the same links in both forms, escaped, and every value filled in`, () => {
-    const plain = toPlainText(text);
-    const html = renderMail(text, installationBrand(URL), 'push.example.com');
-    assert.doesNotMatch(plain.replace('Ada {by}', ''), /[{}]|undefined/);
-    assert.doesNotMatch(html, /<b>|<c>|undefined/);
-    const links = plain.match(/https:\S+/g) ?? [];
-    for (const link of links)
-      assert.ok(html.includes(link.replace('&', '&#38;').replace('<', '&#60;').replace('>', '&#62;')), link);
+for (const language of Object.keys(languages) as Language[])
+  test(`the mails in “${language}” have the same links in both forms, escaped, and every value filled in`, () => {
+    const mail = mailWriter(language);
+    for (const text of [
+      mail.passwordLink(LINK),
+      mail.verification(HOST, LINK),
+      mail.emailChange(HOST, LINK),
+      mail.addressInUse(HOST),
+      mail.emailChanged(HOST, 'ada@example.com'),
+      mail.invitation({ service: '<b>Bakery', name: 'Ada {by}', email: 'ada@example.com', link: LINK }),
+      ...notices.map((notice) => mail.notice({ service: 'Bakery', base: LINK, account: LINK, notice })),
+    ])
+      checkBothForms(text, language);
   });
+
+test('the mail to the operator lists what needs attention, escaped', () => {
+  const trouble = operatorText(HOST, [{ problem: 'The disk is full.', remedy: 'Free <some> space.' }]);
+  checkBothForms(trouble, 'en');
+  assert.match(toPlainText(trouble), /The disk is full. Free <some> space./);
+  checkBothForms(operatorText(HOST, []), 'en');
+});
+
+/** Checks that the text of a mail and its HTML have the same links, and that every value is filled in. */
+function checkBothForms(text: Text, language: Language): void {
+  const plain = toPlainText(text);
+  const html = renderMail(text, installationBrand(URL), HOST, language);
+  assert.doesNotMatch(html, /<some>/);
+  assert.doesNotMatch(plain.replace('Ada {by}', ''), /[{}]|undefined/, text.subject);
+  assert.doesNotMatch(html, /<b>|<c>|undefined/, text.subject);
+  const links = plain.match(/https:\S+/g) ?? [];
+  for (const link of links)
+    assert.ok(html.includes(link.replace('&', '&#38;').replace('<', '&#60;').replace('>', '&#62;')), link);
+}
 
 test('a mail about a service has its icon, and a button whose label can be read on its accent', () => {
   const brand = businessBrand(URL, 'svc_1', 'Bakery', { accent_color: '#f5d76e' });

@@ -1,10 +1,15 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { MAX_ACTION_TITLE_LENGTH, MAX_ACTIONS } from '../../../../../contract/limits.ts';
+import { fill } from '../../../../../languages/text.ts';
 import { UrlInput } from '../../../../components/forms/url-input.tsx';
+import { joinSentences } from '../../../../components/text/sentences.ts';
+import { texts } from '../../../../texts.ts';
 import type { DraftAction } from '../draft/draft.ts';
 import { countCharacters, type DraftErrors } from '../draft/validate-draft.ts';
 import classes from './content.module.css';
+
+const { buttons: words } = texts.compose.content;
 
 /** Fields of up to two buttons below the message. */
 export function ActionFields(props: {
@@ -22,10 +27,10 @@ export function ActionFields(props: {
       {actions.map((action, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
         <fieldset key={i} className={classes.action}>
-          <legend className={classes.legend}>Button {i + 1}</legend>
+          <legend className={classes.legend}>{fill(words.button, { number: i + 1 })}</legend>
           <TextInput
-            label={`Button ${i + 1}`}
-            placeholder="Order now"
+            label={fill(words.button, { number: i + 1 })}
+            placeholder={words.example}
             required
             value={action.title}
             error={errors[`payload.actions[${i}].title`]}
@@ -38,10 +43,10 @@ export function ActionFields(props: {
             onChange={({ target }) => changeOne(i, { title: target.value })}
           />
           {action.answer !== undefined ? (
-            <TextInput label="Answers" value={action.answer} readOnly />
+            <TextInput label={words.answers} value={action.answer} readOnly />
           ) : (
             <UrlInput
-              label="Opens"
+              label={words.opens}
               placeholder="https://example.com/order"
               required
               value={action.link}
@@ -54,7 +59,7 @@ export function ActionFields(props: {
             color="gray"
             size={36}
             mt={24}
-            aria-label={`Remove button ${i + 1}`}
+            aria-label={fill(words.remove, { number: i + 1 })}
             onClick={() => change(actions.filter((_, other) => other !== i))}
           >
             <X size={16} aria-hidden />
@@ -63,8 +68,7 @@ export function ActionFields(props: {
       ))}
       {actions.length > 0 && (
         <Text size="sm" c="var(--quiet)">
-          Chrome, Edge and Firefox show buttons. iPhones don’t: there, a tap opens the notification’s link.
-          {isTranslated && ' Labels are the same in every language.'}
+          {joinSentences(words.about, isTranslated && words.sameLabels)}
         </Text>
       )}
       {actions.length < MAX_ACTIONS && (
@@ -75,7 +79,7 @@ export function ActionFields(props: {
             leftSection={<Plus size={15} aria-hidden />}
             onClick={() => change([...actions, { title: '', link: '' }])}
           >
-            Add a button
+            {words.add}
           </Button>
         </Group>
       )}

@@ -3,7 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_TRANSLATIONS } from '../../../../../contract/limits.ts';
+import { fill } from '../../../../../languages/text.ts';
+import { texts } from '../../../../texts.ts';
 import { COMMON_LANGUAGES, canonicalTag, languageName } from '../draft/languages.ts';
+
+const { languages: words } = texts.compose.content;
 
 /** Adds a translation: a common language by its name, or any other by its BCP 47 tag. */
 export function AddLanguage({ chosen, add }: { chosen: string[]; add: (language: string) => void }) {
@@ -19,7 +23,7 @@ export function AddLanguage({ chosen, add }: { chosen: string[]; add: (language:
           leftSection={<Languages size={15} aria-hidden />}
           onClick={open}
         >
-          Add a language
+          {words.add}
         </Button>
       </Group>
     );
@@ -28,17 +32,24 @@ export function AddLanguage({ chosen, add }: { chosen: string[]; add: (language:
   const isOther = typed !== null && !chosen.includes(typed) && !offered.some(({ value }) => value === typed);
   return (
     <Select
-      label="Language"
-      description="Phones in this language, or a regional form of it, show its texts."
-      placeholder="Search, or type a tag such as de-CH"
-      data={isOther ? [...offered, { value: typed, label: `${languageName(typed)} (${typed})` }] : offered}
+      label={words.label}
+      description={words.about}
+      placeholder={words.placeholder}
+      data={
+        isOther
+          ? [
+              ...offered,
+              { value: typed, label: fill(words.withTag, { language: languageName(typed), tag: typed }) },
+            ]
+          : offered
+      }
       filter={({ options }) =>
         options.filter((option) => 'value' in option && matches(option, search, typed))
       }
       searchable
       autoFocus
       defaultDropdownOpened
-      nothingFoundMessage="No such language"
+      nothingFoundMessage={words.none}
       value={null}
       searchValue={search}
       onSearchChange={setSearch}

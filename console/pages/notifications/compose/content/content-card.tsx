@@ -1,5 +1,6 @@
 import { Alert, Card, Stack, Title } from '@mantine/core';
 import type { ConsoleService } from '../../../../../contract/console/console.ts';
+import { texts } from '../../../../texts.ts';
 import type { Draft, Translation } from '../draft/draft.ts';
 import { FALLBACK } from '../draft/languages.ts';
 import type { DraftErrors } from '../draft/validate-draft.ts';
@@ -31,7 +32,7 @@ export function ContentCard({ service, draft, errors, change, onEdit }: Props) {
     <Card>
       <Stack gap="md">
         <Title order={2} size="h5">
-          Content
+          {texts.compose.content.title}
         </Title>
         {(errors.payload || errors['payload.translations']) && (
           <Alert color="red" role="alert">

@@ -1,4 +1,5 @@
 import type { ConsoleService } from '../../../../../contract/console/console.ts';
+import { texts } from '../../../../texts.ts';
 import { Previews } from '../../preview.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { FALLBACK, languageLabel } from '../draft/languages.ts';
@@ -15,12 +16,12 @@ export function DraftPreviews({
   checks: DraftChecks;
 }) {
   const { translations, actions, image } = draft;
-  const texts = translations.find(({ language }) => language === checks.language) ?? draft;
+  const shown = translations.find(({ language }) => language === checks.language) ?? draft;
   return (
     <Previews
       message={{
-        title: texts.title,
-        message: texts.message,
+        title: shown.title,
+        message: shown.message,
         image: checks.hasImage ? image : null,
         actions: actions.map(({ title }) => title),
       }}
@@ -43,6 +44,6 @@ export function DraftPreviews({
 
 /** Returns the app that shows the notification. */
 export const appOf = ({ title, logo_url }: ConsoleService) => ({
-  name: title ?? 'Your service',
+  name: title ?? texts.compose.yourService,
   logo: logo_url ?? null,
 });

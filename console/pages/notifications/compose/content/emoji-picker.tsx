@@ -1,8 +1,11 @@
 import { ActionIcon, Popover, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { Search, Smile } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { texts } from '../../../../texts.ts';
 import classes from './content.module.css';
 import { EMOJI, type Emoji } from './emoji.ts';
+
+const { emoji: words } = texts.compose.content;
 
 /** A popover to browse and search emoji, with arrow keys and Enter too. */
 export function EmojiPicker({ label, pick }: { label: string; pick: (emoji: string) => void }) {
@@ -27,7 +30,7 @@ export function EmojiPicker({ label, pick }: { label: string; pick: (emoji: stri
           <Smile size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label="Emoji">
+      <Popover.Dropdown p="xs" aria-label={words.label}>
         <EmojiGrid
           pick={(emoji) => {
             setOpened(false);
@@ -62,8 +65,8 @@ function EmojiGrid({ pick }: { pick: (emoji: string) => void }) {
       <TextInput
         size="sm"
         mb="xs"
-        aria-label="Search emoji"
-        placeholder="Search"
+        aria-label={words.search}
+        placeholder={words.placeholder}
         leftSection={<Search size={15} aria-hidden />}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
@@ -104,7 +107,7 @@ function EmojiGrid({ pick }: { pick: (emoji: string) => void }) {
           ))}
           {groups.length === 0 && (
             <Text size="sm" c="var(--quiet)" p="xs" role="status">
-              No results
+              {words.none}
             </Text>
           )}
         </div>
@@ -122,10 +125,8 @@ const STEPS: Record<string, number> = {
 
 function filterEmoji(search: string): [string, Emoji[]][] {
   const text = search.trim().toLowerCase();
-  return Object.entries(EMOJI)
-    .map(([name, emoji]): [string, Emoji[]] => [
-      name,
-      text ? emoji.filter(({ name: emojiName }) => emojiName.includes(text)) : emoji,
-    ])
-    .filter(([, emoji]) => emoji.length > 0);
+  return EMOJI.map(([name, emoji]): [string, Emoji[]] => [
+    name,
+    text ? emoji.filter(({ name: emojiName }) => emojiName.toLowerCase().includes(text)) : emoji,
+  ]).filter(([, emoji]) => emoji.length > 0);
 }

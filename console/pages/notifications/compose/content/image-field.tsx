@@ -3,9 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageUp, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasNotificationImageRatio, NOTIFICATION_IMAGE_RATIO } from '../../../../../contract/limits.ts';
+import { fill } from '../../../../../languages/text.ts';
 import { UrlInput } from '../../../../components/forms/url-input.tsx';
 import { IMAGE_TYPES, uploadImage } from '../../../../components/images/upload-image.ts';
+import { texts } from '../../../../texts.ts';
 import classes from './content.module.css';
+
+const { image: words } = texts.compose.content;
 
 /** An image by URL or upload, with a thumbnail. It is loaded at once, to warn about problems. */
 export function ImageField(props: {
@@ -30,8 +34,8 @@ export function ImageField(props: {
       <Group align="end" gap="xs" wrap="nowrap">
         <UrlInput
           flex={1}
-          label="Image"
-          description="16:9, up to 3 MB: .png, .jpg, .webp or .gif"
+          label={words.label}
+          description={words.about}
           placeholder="https://example.com/offer.jpg"
           value={value}
           error={error}
@@ -41,7 +45,7 @@ export function ImageField(props: {
           <img src={value} alt="" width={64} height={36} className={classes.thumbnail} />
         )}
         {value ? (
-          <Button variant="default" px="xs" aria-label="Remove image" onClick={() => update('')}>
+          <Button variant="default" px="xs" aria-label={words.remove} onClick={() => update('')}>
             <X size={17} aria-hidden />
           </Button>
         ) : (
@@ -53,7 +57,7 @@ export function ImageField(props: {
                 loading={upload.isPending}
                 leftSection={<ImageUp size={16} aria-hidden />}
               >
-                Upload
+                {texts.components.images.upload}
               </Button>
             )}
           </FileButton>
@@ -71,7 +75,7 @@ export function ImageField(props: {
       )}
       {loaded.state === 'loading' && (
         <Text size="sm" c="var(--quiet)" role="status">
-          Checking the image…
+          {words.checking}
         </Text>
       )}
       {problem && (
@@ -108,23 +112,18 @@ export function useLoadedImage(url: string): LoadedImage {
 
 /** Returns the problem of an image, if any. `isBlocking`: the API would reject it. */
 export function imageProblem(image: LoadedImage): { message: string; isBlocking: boolean } | null {
-  if (image.state === 'failed')
-    return {
-      message:
-        'This image doesn’t load in your browser. You can send it, but phones that can’t load it won’t show an image.',
-      isBlocking: false,
-    };
+  if (image.state === 'failed') return { message: words.failed, isBlocking: false };
   if (image.state !== 'loaded') return null;
   const { width, height } = image;
   if (!hasNotificationImageRatio(width, height))
     return {
-      message: `This image is ${width} × ${height}. Crop it to 16:9, such as ${width} × ${Math.round(width / NOTIFICATION_IMAGE_RATIO)}.`,
+      message: fill(words.wrongRatio, {
+        width,
+        height,
+        cropped: Math.round(width / NOTIFICATION_IMAGE_RATIO),
+      }),
       isBlocking: true,
     };
-  if (width < 400)
-    return {
-      message: `This image is only ${width} px wide and will look blurry. Use at least 1,024 px.`,
-      isBlocking: false,
-    };
+  if (width < 400) return { message: fill(words.small, { width }), isBlocking: false };
   return null;
 }

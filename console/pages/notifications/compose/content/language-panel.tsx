@@ -4,13 +4,17 @@ import {
   MAX_NOTIFICATION_MESSAGE_LENGTH,
   MAX_NOTIFICATION_TITLE_LENGTH,
 } from '../../../../../contract/limits.ts';
+import { fill } from '../../../../../languages/text.ts';
 import { UrlInput } from '../../../../components/forms/url-input.tsx';
+import { texts } from '../../../../texts.ts';
 import { AndroidPreview } from '../../preview.tsx';
 import type { Texts } from '../draft/draft.ts';
 import { FALLBACK, languageLabel } from '../draft/languages.ts';
 import type { DraftErrors } from '../draft/validate-draft.ts';
 import classes from './content.module.css';
 import { TextField } from './text-field.tsx';
+
+const { emoji, fields: words, languages } = texts.compose.content;
 
 type Fields = {
   texts: Texts;
@@ -40,13 +44,18 @@ export function LanguagePanel(
           {name}
         </Text>
         {language === FALLBACK ? (
-          <Badge color="gray">Fallback</Badge>
+          <Badge color="gray">{languages.fallback}</Badge>
         ) : (
           <Group gap={4} wrap="nowrap">
             <Text size="xs" c="var(--quiet)">
               {language}
             </Text>
-            <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={remove}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={fill(languages.remove, { language: name })}
+              onClick={remove}
+            >
               <X size={16} aria-hidden />
             </ActionIcon>
           </Group>
@@ -76,16 +85,18 @@ export function TextsFields(props: Fields & { kind: 'only' | 'fallback' | 'trans
   return (
     <Stack gap="sm">
       <TextField
-        label="Title"
-        placeholder={kind === 'translation' ? '' : 'Fresh from the oven'}
+        label={words.title}
+        emojiLabel={emoji.addToTitle}
+        placeholder={kind === 'translation' ? '' : words.titleExample}
         value={texts.title}
         maxLength={MAX_NOTIFICATION_TITLE_LENGTH}
         error={errors[`${path}.title`]}
         change={(title) => change({ title })}
       />
       <TextField
-        label="Message"
-        placeholder={kind === 'translation' ? '' : 'Rye bread until six, two for one.'}
+        label={words.message}
+        emojiLabel={emoji.addToMessage}
+        placeholder={kind === 'translation' ? '' : words.messageExample}
         isLong
         value={texts.message}
         maxLength={MAX_NOTIFICATION_MESSAGE_LENGTH}
@@ -93,9 +104,9 @@ export function TextsFields(props: Fields & { kind: 'only' | 'fallback' | 'trans
         change={(message) => change({ message })}
       />
       <UrlInput
-        label="Link"
-        description={kind === 'only' && 'Opens when tapped. Without a link, your app opens.'}
-        placeholder={kind === 'translation' ? 'Same as the fallback' : 'https://example.com/offer'}
+        label={words.link}
+        description={kind === 'only' && words.linkAbout}
+        placeholder={kind === 'translation' ? words.sameLink : 'https://example.com/offer'}
         value={texts.link}
         error={errors[`${path}.link`]}
         change={(link) => change({ link: link.trim() })}

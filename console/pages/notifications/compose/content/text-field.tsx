@@ -1,12 +1,18 @@
 import { Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { fill } from '../../../../../languages/text.ts';
+import { count } from '../../../../components/text/numbers.ts';
+import { texts } from '../../../../texts.ts';
 import { countCharacters } from '../draft/validate-draft.ts';
 import classes from './content.module.css';
 import { EmojiPicker } from './emoji-picker.tsx';
 
+const { fields: words } = texts.compose.content;
+
 /** A text input with a character count and an emoji picker, which inserts at the caret. */
 export function TextField(props: {
   label: string;
+  emojiLabel: string;
   value: string;
   /** Limit in code points, as the API counts. */
   maxLength: number;
@@ -15,7 +21,7 @@ export function TextField(props: {
   placeholder: string;
   change: (text: string) => void;
 }) {
-  const { label, value, maxLength, error, isLong, placeholder, change } = props;
+  const { label, emojiLabel, value, maxLength, error, isLong, placeholder, change } = props;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const length = countCharacters(value);
   const excess = length - maxLength;
@@ -39,7 +45,7 @@ export function TextField(props: {
     required: true,
     dir: 'auto',
     error,
-    rightSection: <EmojiPicker label={`Add emoji to ${label.toLowerCase()}`} pick={insert} />,
+    rightSection: <EmojiPicker label={emojiLabel} pick={insert} />,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
   return (
@@ -60,8 +66,7 @@ export function TextField(props: {
           c={excess > 0 ? 'var(--mantine-color-error)' : 'var(--quiet)'}
           className={classes.count ?? ''}
         >
-          {length} of {maxLength}
-          {excess > 0 && `: ${excess} too many`}
+          {fill(excess > 0 ? count(words.tooLong, excess) : words.length, { length, max: maxLength })}
         </Text>
       </Group>
     </div>

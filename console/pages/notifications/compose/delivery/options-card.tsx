@@ -14,17 +14,15 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { NotificationOptions, Urgency } from '../../../../../contract/api/notification-content.ts';
 import { DEFAULT_TTL_SECONDS, MAX_BADGE } from '../../../../../contract/limits.ts';
+import { fill } from '../../../../../languages/text.ts';
 import { TechnicalDetails } from '../../../../components/page/technical-details.tsx';
+import { decapitalize } from '../../../../components/text/sentences.ts';
+import { texts } from '../../../../texts.ts';
 import type { DraftErrors } from '../draft/validate-draft.ts';
 import classes from './delivery.module.css';
-import {
-  DEFAULT_URGENCY_ABOUT,
-  describeOptions,
-  formatDuration,
-  ttlAbout,
-  ttlChoices,
-  URGENCY_WORDS,
-} from './option-words.ts';
+import { describeOptions, formatDuration, ttlAbout, ttlChoices, URGENCY_WORDS } from './option-words.ts';
+
+const { options: words } = texts.delivery;
 
 type Props = {
   options: NotificationOptions;
@@ -38,7 +36,9 @@ export function OptionsCard({ options, errors, change }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || hasError;
   const content = useId();
-  const chosen = describeOptions(options).map(([name, value]) => `${name}: ${value.toLowerCase()}`);
+  const chosen = describeOptions(options).map(([name, value]) =>
+    fill(words.chosen, { name, value: decapitalize(value) }),
+  );
   return (
     <Card>
       <UnstyledButton
@@ -49,12 +49,10 @@ export function OptionsCard({ options, errors, change }: Props) {
       >
         <div>
           <Title order={2} size="h5">
-            Delivery options
+            {words.title}
           </Title>
           <Text size="sm" c="var(--quiet)">
-            {chosen.length === 0
-              ? 'Urgency, expiry, sound and badge: the defaults suit most.'
-              : chosen.join(' · ')}
+            {chosen.length === 0 ? words.defaults : chosen.join(' · ')}
           </Text>
         </div>
         <ChevronDown size={18} aria-hidden className={classes.chevron} data-open={isShown || undefined} />
@@ -72,19 +70,19 @@ function Fields({ options, errors, change }: Props) {
   return (
     <Stack gap="md" pt="md">
       <NativeSelect
-        label="Urgency"
-        description={urgency ? URGENCY_WORDS[urgency].about : DEFAULT_URGENCY_ABOUT}
+        label={words.urgency.label}
+        description={urgency ? URGENCY_WORDS[urgency].about : words.urgency.automaticAbout}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={urgency ?? ''}
         error={errors['options.urgency']}
         onChange={({ target }) => set({ urgency: (target.value || undefined) as Urgency | undefined })}
         data={[
-          { value: '', label: 'Automatic' },
+          { value: '', label: words.urgency.automatic },
           ...Object.entries(URGENCY_WORDS).map(([value, { label }]) => ({ value, label })),
         ]}
       />
       <NativeSelect
-        label="Expires after"
+        label={words.expiry.label}
         description={ttlAbout(ttl)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={String(ttl)}
@@ -92,14 +90,17 @@ function Fields({ options, errors, change }: Props) {
         onChange={({ target }) => set({ ttl_seconds: Number(target.value) })}
         data={ttlChoices(ttl).map((seconds) => ({
           value: String(seconds),
-          label: formatDuration(seconds) + (seconds === DEFAULT_TTL_SECONDS ? ' (default)' : ''),
+          label:
+            seconds === DEFAULT_TTL_SECONDS
+              ? fill(words.expiry.default, { duration: formatDuration(seconds) })
+              : formatDuration(seconds),
         }))}
       />
       <NumberInput
-        label="Badge"
-        description="The number on the icon of the installed app. iPhones and computers show it; 0 removes it."
+        label={words.badge.label}
+        description={words.badge.about}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder="None"
+        placeholder={words.badge.none}
         min={0}
         max={MAX_BADGE}
         allowDecimal={false}
@@ -110,21 +111,21 @@ function Fields({ options, errors, change }: Props) {
         onChange={(value) => set({ badge: value === '' ? undefined : Number(value) })}
       />
       <Switch
-        label="Silent"
-        description="Arrives without sound or vibration."
+        label={words.silent.label}
+        description={words.silent.about}
         checked={options.silent ?? false}
         onChange={({ target }) => set({ silent: target.checked || undefined })}
       />
       <Switch
-        label="Stay on screen"
-        description="Stays until it is tapped or dismissed. Chrome and Edge on computers do this; iPhones never do."
+        label={words.stay.label}
+        description={words.stay.about}
         checked={options.require_interaction ?? false}
         onChange={({ target }) => set({ require_interaction: target.checked || undefined })}
       />
       <TechnicalDetails isOpen={errors['options.collapse_key'] !== undefined}>
         <TextInput
-          label="Collapse key"
-          description="A notification replaces an earlier one with the same key, on the phone and while it waits for the phone."
+          label={words.collapseKey.label}
+          description={words.collapseKey.about}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="order-1042"
           value={options.collapse_key ?? ''}

@@ -1,4 +1,8 @@
+import { fill } from '../../../../../languages/text.ts';
 import { formatTimeOfDay, fromClockTime, toClockTime } from '../../../../components/text/time-zones.ts';
+import { texts } from '../../../../texts.ts';
+
+const { quick: words } = texts.delivery.schedule;
 
 export type QuickTime = { label: string; time: Date };
 
@@ -12,17 +16,17 @@ export function quickTimes(zone: string, now = new Date()): QuickTime[] {
   const today = toClockTime(now, zone).date;
   const daysToMonday = (MONDAY - weekday(today) + 7) % 7 || 7;
   return [
-    { label: 'In 1 hour', time: new Date(now.getTime() + HOUR_MS) },
+    { label: words.inHour, time: new Date(now.getTime() + HOUR_MS) },
     // On Sundays, tomorrow is Monday, and one button is enough.
-    morningOf(addDays(today, 1), daysToMonday === 1 ? 'Tomorrow, Monday' : 'Tomorrow', zone),
+    morningOf(addDays(today, 1), daysToMonday === 1 ? words.tomorrowMonday : words.tomorrow, zone),
     ...(daysToMonday > 1
-      ? [morningOf(addDays(today, daysToMonday), daysToMonday === 7 ? 'Next Monday' : 'Monday', zone)]
+      ? [morningOf(addDays(today, daysToMonday), daysToMonday === 7 ? words.nextMonday : words.monday, zone)]
       : []),
   ];
 }
 
-const morningOf = (date: string, day: string, zone: string): QuickTime => ({
-  label: `${day} ${formatTimeOfDay(MORNING)}`,
+const morningOf = (date: string, text: string, zone: string): QuickTime => ({
+  label: fill(text, { time: formatTimeOfDay(MORNING) }),
   time: fromClockTime({ date, time: MORNING }, zone)!,
 });
 

@@ -13,6 +13,8 @@ import {
 import { Moon } from 'lucide-react';
 import type { ConsoleService } from '../../../../../contract/console/console.ts';
 import { MAX_SCHEDULE_DAYS } from '../../../../../contract/limits.ts';
+import { fill } from '../../../../../languages/text.ts';
+import { capitalize } from '../../../../components/text/sentences.ts';
 import { formatRelativeTime } from '../../../../components/text/time.tsx';
 import {
   BROWSER_ZONE,
@@ -21,12 +23,16 @@ import {
   isWithin,
   toClockTime,
 } from '../../../../components/text/time-zones.ts';
+import { texts } from '../../../../texts.ts';
 import shared from '../compose.module.css';
 import type { Draft } from '../draft/draft.ts';
 import { parseTime } from '../draft/validate-draft.ts';
 import classes from './delivery.module.css';
 import { paceChoices } from './option-words.ts';
 import { quickTimes } from './quick-times.ts';
+
+const { pace, schedule: words } = texts.delivery;
+const { quick, quiet: quietWords } = words;
 
 type Props = {
   service: ConsoleService;
@@ -44,18 +50,18 @@ export function ScheduleField({ service, draft, isToMany, error, change, isFixed
     <Card>
       <Stack gap="md">
         <Title order={2} size="h5">
-          When
+          {words.title}
         </Title>
         {!isFixed && (
           <SegmentedControl
-            aria-label="When to send"
+            aria-label={words.label}
             value={draft.isLater ? 'later' : 'now'}
             onChange={(value) =>
               change(value === 'now' ? { isLater: false } : { isLater: true, ...defaultTime(draft) })
             }
             data={[
-              { value: 'now', label: 'Now' },
-              { value: 'later', label: 'Schedule' },
+              { value: 'now', label: words.now },
+              { value: 'later', label: words.later },
             ]}
           />
         )}
@@ -64,8 +70,8 @@ export function ScheduleField({ service, draft, isToMany, error, change, isFixed
         )}
         {isToMany && (
           <NativeSelect
-            label="Pace"
-            description="So that your site need not serve everybody who taps at the same moment."
+            label={pace.label}
+            description={pace.about}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={String(draft.overMinutes)}
             onChange={({ target }) => change({ overMinutes: Number(target.value) })}
@@ -87,7 +93,7 @@ function TimeFields({ service, draft, isToMany, error, change }: Props) {
       <Group gap="sm" align="start" grow>
         <TextInput
           type="date"
-          label="Date"
+          label={words.date}
           required
           min={toClockTime(new Date()).date}
           max={toClockTime(new Date(Date.now() + MAX_SCHEDULE_DAYS * 86_400_000)).date}
@@ -97,7 +103,7 @@ function TimeFields({ service, draft, isToMany, error, change }: Props) {
         />
         <TextInput
           type="time"
-          label="Time"
+          label={words.time}
           required
           value={draft.time}
           error={Boolean(error)}
@@ -111,19 +117,28 @@ function TimeFields({ service, draft, isToMany, error, change }: Props) {
       )}
       {isToMany && (
         <Switch
-          label={`At ${draft.time ? formatTimeOfDay(draft.time) : 'this time'} local time`}
-          description="Each time zone gets it when its own clocks show this time."
+          label={draft.time ? fill(words.local, { time: formatTimeOfDay(draft.time) }) : words.localUnset}
+          description={words.localAbout}
           checked={draft.localZone !== ''}
           onChange={({ target }) => change({ localZone: target.checked ? zone : '' })}
         />
       )}
       <Text size="sm" c="var(--quiet)">
-        {draft.localZone
-          ? `A phone whose time zone isn’t known gets it by the clocks of ${formatTimeZone(time ?? new Date(), draft.localZone)}, your service’s time zone.`
-          : `${time && !error ? `${capitalize(formatRelativeTime(time.toISOString()))}. ` : ''}Times are in ${formatTimeZone(time ?? new Date())}, your browser’s time zone.`}
+        {describeZone(draft, time, !error)}
       </Text>
     </>
   );
+}
+
+/** Says in which time zone the fields are, and how far the time is away if it `isValid`. */
+function describeZone({ localZone }: Draft, time: Date | null, isValid: boolean): string {
+  const at = time ?? new Date();
+  if (localZone) return fill(words.unknownZone, { zone: formatTimeZone(at, localZone) });
+  if (!time || !isValid) return fill(words.zone, { zone: formatTimeZone(at) });
+  return fill(words.timeAndZone, {
+    time: capitalize(formatRelativeTime(time.toISOString())),
+    zone: formatTimeZone(at),
+  });
 }
 
 /** Buttons with times in the business's zone, which is named if the clocks of the fields show another time. */
@@ -136,7 +151,7 @@ function QuickTimes({ zone, draft, change }: Pick<Props, 'draft' | 'change'> & {
         const isElsewhere = index > 0 && toClockTime(time, zone).time !== clock.time;
         return (
           <Button key={label} variant="default" size="compact-sm" onClick={() => change(clock)}>
-            {isElsewhere ? `${label} (${cityOf(zone)})` : label}
+            {isElsewhere ? fill(quick.elsewhere, { label, city: cityOf(zone) }) : label}
           </Button>
         );
       })}
@@ -155,15 +170,9 @@ function QuietHours({ service, draft, isToMany }: Pick<Props, 'service' | 'draft
   const [from, to] = [formatTimeOfDay(quiet.from), formatTimeOfDay(quiet.to)];
   if (draft.isLater && draft.localZone) {
     if (!isWithin(draft.time, quiet)) return null;
-    return (
-      <QuietNote>{`${formatTimeOfDay(draft.time)} is in your quiet hours: it arrives when they end, at ${to}.`}</QuietNote>
-    );
+    return <QuietNote>{fill(quietWords.local, { time: formatTimeOfDay(draft.time), to })}</QuietNote>;
   }
-  return (
-    <QuietNote>
-      {`Where it’s between ${from} and ${to} then, it waits until ${to}: these are your quiet hours. Only high urgency doesn’t wait.`}
-    </QuietNote>
-  );
+  return <QuietNote>{fill(quietWords.any, { from, to })}</QuietNote>;
 }
 
 const QuietNote = ({ children }: { children: string }) => (
@@ -180,5 +189,3 @@ function defaultTime({ date, time }: Draft): Partial<Draft> {
   next.setMinutes(0);
   return toClockTime(next);
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

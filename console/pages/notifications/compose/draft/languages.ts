@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../../components/text/locale.ts';
+import { LOCALE, texts } from '../../../../texts.ts';
 
 /** Stands in place of a language tag for the fallback texts, which all other languages get. */
 export const FALLBACK = '';
@@ -10,7 +10,7 @@ export const languageName = (tag: string): string => NAMES.of(tag) ?? tag;
 
 /** Returns a language's name like `languageName`; also names the fallback. */
 export const languageLabel = (language: string): string =>
-  language === FALLBACK ? 'All other languages' : languageName(language);
+  language === FALLBACK ? texts.compose.content.languages.others : languageName(language);
 
 /** Languages of most phones. Any other language can be chosen by its tag. */
 const COMMON = (

@@ -3,14 +3,18 @@ import type { RequestedAudience, SavedAudience } from '../../../../../contract/a
 import type { Capped, CountAmong, Reach, Unresponsive } from '../../../../../contract/console/devices.ts';
 import type { Audience } from '../../../../../contract/console/notifications.ts';
 import { MAX_LISTED_USERS } from '../../../../../contract/limits.ts';
-import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../../../contract/lists.ts';
+import { DISPLAY_PLATFORMS } from '../../../../../contract/lists.ts';
+import { countText, fill } from '../../../../../languages/text.ts';
 import { queryString, RequestError, request } from '../../../../api-client/request.ts';
-import { formatNumber, pluralize } from '../../../../components/text/numbers.ts';
-import { PLATFORM_LABELS } from '../../../../components/text/platforms.ts';
+import { formatNumber } from '../../../../components/text/numbers.ts';
+import { listCounts } from '../../../../components/text/sentences.ts';
+import { LOCALE, texts } from '../../../../texts.ts';
 import { sendTest } from '../../queries.ts';
 import { toContent } from './content.ts';
 import { type Draft, isChosen, isToMany, type Recipients } from './draft.ts';
 import { parseTime } from './validate-draft.ts';
+
+const { proven: provenText, summary } = texts.reach;
 
 const recipientsQuery = (recipients: Recipients) =>
   queryString({
@@ -110,22 +114,22 @@ async function filterOf(service: string, recipients: Recipients): Promise<CountA
 
 export const formatReach = ({ devices, people, platforms }: Count): string => {
   const present = DISPLAY_PLATFORMS.filter((platform) => platforms[platform] > 0);
-  const counts = present.map((platform) => countOn(platform, platforms[platform]));
-  const byPlatform = present.length > 1 ? ` (${counts.join(', ')})` : '';
-  return `${pluralize(devices, 'device')} of ${pluralize(people, 'customer')}${byPlatform}`;
+  const counts = present.map((platform) =>
+    countText(summary.platforms[platform], platforms[platform], LOCALE),
+  );
+  return fill(present.length > 1 ? summary.withPlatforms : summary.plain, {
+    devices: countText(summary.devices, devices, LOCALE),
+    customers: countText(summary.customers, people, LOCALE),
+    platforms: listCounts(counts),
+  });
 };
 
 /** Describes on how many devices notifications were really seen; on the others nobody can tell. */
 export const formatProven = ({ devices, proven }: Count): string =>
-  devices < 2 ? '' : ` ${formatNumber(proven)} of ${formatNumber(devices)} proven to arrive.`;
+  devices < 2 ? '' : fill(provenText, { proven: formatNumber(proven), devices: formatNumber(devices) });
 
 /** Returns whether each recipient gets the draft at their own local time. */
 export const isLocal = ({ isLater, localZone }: Draft): boolean => isLater && localZone !== '';
-
-const countOn = (platform: DisplayPlatform, count: number): string =>
-  platform === 'computer'
-    ? pluralize(count, 'computer')
-    : `${formatNumber(count)} ${PLATFORM_LABELS[platform]}`;
 
 /** Returns the body of the request that sends a draft. */
 export function toRequest(draft: Draft) {

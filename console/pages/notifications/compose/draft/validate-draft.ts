@@ -11,9 +11,14 @@ import {
   MAX_USER_ID_LENGTH,
 } from '../../../../../contract/limits.ts';
 import { isMissingUser } from '../../../../../contract/user-ids.ts';
+import { countText, fill } from '../../../../../languages/text.ts';
 import { formatNumber } from '../../../../components/text/numbers.ts';
 import { fromClockTime } from '../../../../components/text/time-zones.ts';
+import { LOCALE, texts } from '../../../../texts.ts';
 import { type Draft, type DraftContent, isChosen, type Recipients, type Texts } from './draft.ts';
+
+const { errors: words } = texts.compose;
+const { errors: recipientErrors } = texts.reach;
 
 /** Counts code points, as the API does. Most emoji have one or two, some up to eleven. */
 export const countCharacters = (text: string): number => [...text].length;
@@ -31,11 +36,11 @@ export function validateDraft(draft: Draft, now = Date.now()): DraftErrors {
 
 const UNCHOSEN: Record<Recipients['kind'], string> = {
   everybody: '',
-  topic: 'Choose a topic.',
-  audience: 'Choose an audience.',
-  list: 'Paste at least one ID.',
-  user: 'Choose a customer.',
-  device: 'Choose a device.',
+  topic: recipientErrors.topic,
+  audience: recipientErrors.audience,
+  list: recipientErrors.list,
+  user: recipientErrors.user,
+  device: recipientErrors.device,
 };
 
 function recipientsError(recipients: Recipients): string {
@@ -43,11 +48,15 @@ function recipientsError(recipients: Recipients): string {
   if (recipients.kind !== 'list') return '';
   const { ids } = recipients;
   if (ids.length > MAX_LISTED_USERS)
-    return `A list can have ${formatNumber(MAX_LISTED_USERS)} customers. This one has ${formatNumber(ids.length)}.`;
+    return fill(countText(recipientErrors.tooMany, MAX_LISTED_USERS, LOCALE), {
+      number: formatNumber(ids.length),
+    });
   const missing = ids.find(isMissingUser);
-  if (missing) return `“${missing}” is not the ID of a customer: the list was made where an ID was missing.`;
+  if (missing) return fill(recipientErrors.noId, { id: missing });
   const long = ids.find((id) => countCharacters(id) > MAX_USER_ID_LENGTH);
-  return long ? `“${long.slice(0, 20)}…” is longer than ${MAX_USER_ID_LENGTH} characters.` : '';
+  return long
+    ? fill(countText(recipientErrors.longId, MAX_USER_ID_LENGTH, LOCALE), { id: long.slice(0, 20) })
+    : '';
 }
 
 /** Returns validation errors of the content alone. */
@@ -57,22 +66,21 @@ export function contentErrors(draft: DraftContent): DraftErrors {
   for (const translation of draft.translations)
     addTextErrors(errors, `payload.translations.${translation.language}`, translation);
   draft.actions.forEach(({ title, link, answer }, i) => {
-    add(errors, `payload.actions[${i}].title`, textError(title, 'a label', MAX_ACTION_TITLE_LENGTH));
-    if (answer === undefined)
-      add(errors, `payload.actions[${i}].link`, link ? urlError(link) : 'Enter a link.');
+    add(errors, `payload.actions[${i}].title`, textError(title, words.label, MAX_ACTION_TITLE_LENGTH));
+    if (answer === undefined) add(errors, `payload.actions[${i}].link`, link ? urlError(link) : words.link);
   });
   add(errors, 'payload.image_url', draft.image && (urlError(draft.image) || extensionError(draft.image)));
   const { badge, collapse_key: key = '' } = draft.options;
   if (badge !== undefined && (!Number.isInteger(badge) || badge < 0 || badge > MAX_BADGE))
-    errors['options.badge'] = `Enter a number from 0 to ${MAX_BADGE}.`;
+    errors['options.badge'] = fill(words.badge, { max: MAX_BADGE });
   if (countCharacters(key) > MAX_COLLAPSE_KEY_LENGTH)
     errors['options.collapse_key'] = tooLong(MAX_COLLAPSE_KEY_LENGTH);
   return errors;
 }
 
 function addTextErrors(errors: DraftErrors, path: string, { title, message, link }: Texts): void {
-  add(errors, `${path}.title`, textError(title, 'a title', MAX_NOTIFICATION_TITLE_LENGTH));
-  add(errors, `${path}.message`, textError(message, 'a message', MAX_NOTIFICATION_MESSAGE_LENGTH));
+  add(errors, `${path}.title`, textError(title, words.title, MAX_NOTIFICATION_TITLE_LENGTH));
+  add(errors, `${path}.message`, textError(message, words.message, MAX_NOTIFICATION_MESSAGE_LENGTH));
   add(errors, `${path}.link`, link && urlError(link));
 }
 
@@ -80,30 +88,28 @@ function add(errors: DraftErrors, field: string, error: string): void {
   if (error) errors[field] = error;
 }
 
-function textError(text: string, name: string, maxLength: number): string {
-  if (!text.trim()) return `Enter ${name}.`;
+function textError(text: string, missing: string, maxLength: number): string {
+  if (!text.trim()) return missing;
   return countCharacters(text) > maxLength ? tooLong(maxLength) : '';
 }
 
-const tooLong = (maxLength: number): string => `Too long: at most ${maxLength} characters.`;
+const tooLong = (maxLength: number): string => countText(words.tooLong, maxLength, LOCALE);
 
 /** Returns the error of a URL, or ''. */
 function urlError(text: string): string {
   if (text.length > MAX_URL_LENGTH) return tooLong(MAX_URL_LENGTH);
-  if (/\s/.test(text)) return 'A URL can’t contain spaces.';
+  if (/\s/.test(text)) return words.spaces;
   const url = URL.parse(text);
-  if (!url) return 'Enter a full URL, such as https://example.com/offer.';
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return 'A URL must start with https:// or http://.';
-  if (!url.hostname.includes('.') && url.hostname !== 'localhost')
-    return 'Enter a public URL, such as https://example.com/offer.';
+  if (!url) return words.incompleteUrl;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return words.protocol;
+  if (!url.hostname.includes('.') && url.hostname !== 'localhost') return words.publicUrl;
   return '';
 }
 
 function extensionError(text: string): string {
   const extension = /\.[^./]+$/.exec(URL.parse(text)?.pathname ?? '')?.[0];
   if (!extension || IMAGE_EXTENSIONS.includes(extension.toLowerCase())) return '';
-  return `${extension} files aren’t supported. Use ${IMAGE_EXTENSIONS.join(', ')}.`;
+  return fill(words.extension, { extension, extensions: IMAGE_EXTENSIONS.join(', ') });
 }
 
 /** Returns the time at which a draft is to be sent; null while its date or time is incomplete. */
@@ -112,10 +118,10 @@ export const parseTime = (draft: Pick<Draft, 'date' | 'time' | 'localZone'>): Da
 
 function scheduleError(draft: Draft, now: number): string {
   const time = parseTime(draft);
-  if (!time) return 'Choose a date and time.';
-  if (time.getTime() <= now) return 'Choose a time in the future.';
+  if (!time) return words.time;
+  if (time.getTime() <= now) return words.past;
   if (time.getTime() > now + MAX_SCHEDULE_DAYS * 86_400_000)
-    return `Choose a time within the next ${MAX_SCHEDULE_DAYS} days.`;
+    return countText(words.tooLate, MAX_SCHEDULE_DAYS, LOCALE);
   return '';
 }
 

@@ -1,7 +1,10 @@
 import { Card, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Users } from 'lucide-react';
-import { pluralize } from '../../../../components/text/numbers.ts';
+import { fill } from '../../../../../languages/text.ts';
+import { count } from '../../../../components/text/numbers.ts';
+import { joinSentences } from '../../../../components/text/sentences.ts';
+import { texts } from '../../../../texts.ts';
 import classes from '../compose.module.css';
 import { type Draft, isChosen, isToMany, type Recipients } from '../draft/draft.ts';
 import { type Count, formatProven, formatReach, reachQuery } from '../draft/requests.ts';
@@ -10,6 +13,9 @@ import { DeviceSearch } from './device-search.tsx';
 import { Guard } from './guard.tsx';
 import { ListField } from './list-field.tsx';
 import { SavedGroup } from './saved-group.tsx';
+
+const { reach: words } = texts;
+const { kinds, unreachable } = words;
 
 type Props = {
   service: string;
@@ -29,10 +35,10 @@ export function AudienceField({ service, draft, isToManyOnly, error, change: cha
     <Card>
       <Stack gap="md">
         <Title order={2} size="h5">
-          Recipients
+          {words.title}
         </Title>
         <Chip.Group value={recipients.kind} onChange={(kind) => change(UNCHOSEN[kind as Recipients['kind']])}>
-          <Group gap="xs" role="radiogroup" aria-label="Recipients">
+          <Group gap="xs" role="radiogroup" aria-label={words.title}>
             {KINDS.filter(([kind]) => !isToManyOnly || (kind !== 'user' && kind !== 'device')).map(
               ([kind, label]) => (
                 <Chip key={kind} name="recipients" value={kind} variant="light">
@@ -53,7 +59,7 @@ export function AudienceField({ service, draft, isToManyOnly, error, change: cha
             key="user"
             service={service}
             kind="user"
-            label="Customer"
+            label={words.customer}
             value={recipients.id}
             error={error}
             choose={(_, typed) => change({ kind: 'user', id: typed.trim() })}
@@ -64,7 +70,7 @@ export function AudienceField({ service, draft, isToManyOnly, error, change: cha
             key="device"
             service={service}
             kind="device"
-            label="Device"
+            label={words.device}
             value={recipients.name}
             error={error}
             choose={(found) =>
@@ -90,12 +96,12 @@ export function AudienceField({ service, draft, isToManyOnly, error, change: cha
 }
 
 const KINDS: [kind: Recipients['kind'], label: string][] = [
-  ['everybody', 'Everybody'],
-  ['topic', 'Topic'],
-  ['audience', 'Audience'],
-  ['list', 'List'],
-  ['user', 'One customer'],
-  ['device', 'One device'],
+  ['everybody', kinds.everybody],
+  ['topic', kinds.topic],
+  ['audience', kinds.audience],
+  ['list', kinds.list],
+  ['user', kinds.user],
+  ['device', kinds.device],
 ];
 
 const UNCHOSEN: Record<Recipients['kind'], Recipients> = {
@@ -116,27 +122,21 @@ function ReachLine({ service, recipients }: { service: string; recipients: Recip
       {isUnreachable || error ? <CircleAlert size={16} aria-hidden /> : <Users size={16} aria-hidden />}
       {data
         ? isUnreachable
-          ? UNREACHABLE[recipients.kind]
-          : `Reaches ${formatReach(data)}.${describeMissing(recipients, data)}${formatProven(data)}`
+          ? unreachable[recipients.kind]
+          : joinSentences(
+              fill(words.reaches, { reach: formatReach(data) }),
+              describeMissing(recipients, data),
+              formatProven(data),
+            )
         : error
-          ? 'Couldn’t count recipients.'
-          : 'Counting recipients…'}
+          ? words.notCounted
+          : words.counting}
     </Text>
   );
 }
 
-const UNREACHABLE: Record<Recipients['kind'], string> = {
-  topic: 'Nobody who has this topic on has notifications turned on.',
-  audience: 'Nobody in this audience has notifications turned on.',
-  list: 'Nobody on this list has notifications turned on.',
-  everybody: 'No device has notifications turned on yet.',
-  user: 'This customer has no device with notifications on.',
-  device: 'Notifications are off on this device.',
-};
-
 /** Describes how many ids of a list reach nobody. */
 function describeMissing(recipients: Recipients, { people }: Count): string {
   if (recipients.kind !== 'list' || recipients.ids.length <= people) return '';
-  const missing = recipients.ids.length - people;
-  return ` ${pluralize(missing, 'ID')} ${missing === 1 ? 'is' : 'are'} unknown or without notifications.`;
+  return count(words.unknownIds, recipients.ids.length - people);
 }

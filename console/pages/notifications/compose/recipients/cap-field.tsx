@@ -2,11 +2,15 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Gauge } from 'lucide-react';
 import type { NotificationOptions } from '../../../../../contract/api/notification-content.ts';
+import { fill } from '../../../../../languages/text.ts';
 import { useService } from '../../../../api-client/me.ts';
-import { formatNumber, pluralize } from '../../../../components/text/numbers.ts';
+import { count, formatNumber } from '../../../../components/text/numbers.ts';
+import { texts } from '../../../../texts.ts';
 import classes from '../compose.module.css';
 import { type Draft, isToMany } from '../draft/draft.ts';
 import { type Count, cappedQuery } from '../draft/requests.ts';
+
+const { cap: words } = texts.reach;
 
 /** The number of recipients whom the frequency cap leaves out, and the choice to send to them too. Draws nothing if the cap does not concern the draft. */
 export function CapField(props: {
@@ -23,11 +27,14 @@ export function CapField(props: {
       {!isUncapped && <CapLine service={service} draft={draft} of="them" />}
       <Switch
         size="sm"
-        label={
+        label={fill(
           isToMany(draft.recipients)
-            ? `Send it to everybody, also to ${people > 0 ? `the ${pluralize(people, 'customer')}` : 'customers'} who had ${describeCap(cap)}`
-            : `Send it also if the customer had ${describeCap(cap)}`
-        }
+            ? people > 0
+              ? count(words.sendToAllAnd, people)
+              : words.sendToAll
+            : words.sendToOne,
+          { cap: describeCap(cap) },
+        )}
         checked={isUncapped}
         onChange={({ target }) => change({ uncapped: target.checked || undefined })}
       />
@@ -43,14 +50,11 @@ export function CapField(props: {
 export function CapLine({ service, draft, of }: { service: string; draft: Draft; of?: 'them' }) {
   const { cap, people } = useCap(service, draft);
   if (!cap || people === 0) return null;
-  const who = of || draft.options.uncapped ? `${formatNumber(people)} of them` : pluralize(people, 'other');
-  const had = `${who} had ${describeCap(cap)}`;
+  const leftOut = of ? words.leftOutOfThem : words.leftOutOthers;
   return (
     <Text size="sm" role="status" className={classes.reach ?? ''}>
       <Gauge size={16} aria-hidden />
-      {draft.options.uncapped
-        ? `${had}, and ${people === 1 ? 'gets' : 'get'} it too.`
-        : `${had}, and ${people === 1 ? 'is' : 'are'} left out: that is your frequency cap.`}
+      {fill(count(draft.options.uncapped ? words.sentToo : leftOut, people), { cap: describeCap(cap) })}
     </Text>
   );
 }
@@ -76,4 +80,4 @@ function useCap(service: string, { recipients, options: { urgency } }: Draft) {
 }
 
 const describeCap = ({ notifications, days }: { notifications: number; days: number }): string =>
-  `${formatNumber(notifications)} in ${pluralize(days, 'day')}`;
+  fill(words.cap, { number: formatNumber(notifications), days: count(words.days, days) });

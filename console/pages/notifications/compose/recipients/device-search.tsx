@@ -6,7 +6,10 @@ import { useState } from 'react';
 import type { ListedUsers } from '../../../../../contract/console/users.ts';
 import { queryString, request } from '../../../../api-client/request.ts';
 import { userLabel } from '../../../../components/text/user-label.ts';
+import { texts } from '../../../../texts.ts';
 import classes from '../compose.module.css';
+
+const { search: words } = texts.reach;
 
 export type FoundDevice = { id: string; user_id: string; user_name: string | null; name: string };
 
@@ -47,7 +50,7 @@ export function DeviceSearch(props: {
       <Combobox.Target>
         <InputBase
           label={label}
-          placeholder={kind === 'device' ? 'Name, customer or ID' : 'Name, tag or identifier'}
+          placeholder={kind === 'device' ? words.forDevice : words.forCustomer}
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -68,15 +71,15 @@ export function DeviceSearch(props: {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!query.data && !query.error}>
-        <Combobox.Options aria-label="Results">
+        <Combobox.Options aria-label={words.results}>
           {options.map(({ value: id, title, about }) => (
             <Combobox.Option key={id} value={id}>
               <div className={classes.optionTitle}>{title}</div>
               <div className={classes.optionAbout}>{about}</div>
             </Combobox.Option>
           ))}
-          {query.data && options.length === 0 && <Combobox.Empty>No results</Combobox.Empty>}
-          {query.error && <Combobox.Empty>Search is currently unavailable.</Combobox.Empty>}
+          {query.data && options.length === 0 && <Combobox.Empty>{words.none}</Combobox.Empty>}
+          {query.error && <Combobox.Empty>{words.failed}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -109,7 +112,7 @@ async function findUsers(service: string, search: string): Promise<Option[]> {
     device: null,
     about: [
       ...(user.name === null ? [] : [user.user_id]),
-      user.subscribed_devices > 0 ? 'Subscribed' : 'Not subscribed',
+      user.subscribed_devices > 0 ? words.subscribed : words.notSubscribed,
     ].join(' · '),
   }));
 }

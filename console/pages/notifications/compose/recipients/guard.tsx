@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import type { Unresponsive as Counted } from '../../../../../contract/console/devices.ts';
 import { UNRESPONSIVE_AFTER } from '../../../../../contract/limits.ts';
-import { pluralize } from '../../../../components/text/numbers.ts';
+import { fill, type Plural } from '../../../../../languages/text.ts';
+import { count } from '../../../../components/text/numbers.ts';
+import { texts } from '../../../../texts.ts';
 import { type Draft, isToMany, type Recipients, type Unresponsive } from '../draft/draft.ts';
 import { unresponsiveQuery } from '../draft/requests.ts';
 import classes from './recipients.module.css';
+
+const { ignored: words } = texts.reach;
 
 type Props = {
   service: string;
@@ -26,19 +30,15 @@ export function Guard({ service, recipients, value, change }: Props) {
     <div className={classes.guard}>
       <EyeOff size={16} aria-hidden />
       <Radio.Group
-        label={
-          data
-            ? `${describePeople(data)} ignored your last ${UNRESPONSIVE_AFTER} notifications`
-            : `Customers who ignored your last ${UNRESPONSIVE_AFTER} notifications`
-        }
-        description="Browsers revoke the permission of sites whose notifications customers keep ignoring."
+        label={describe(words, data)}
+        description={words.about}
         value={value}
         onChange={(chosen) => change(chosen as Unresponsive)}
       >
         <Stack gap={8} mt="xs">
-          <Radio size="sm" value="send" label="Send it to them too" />
-          <Radio size="sm" value="inbox_only" label="Put it into their inbox, without a push" />
-          <Radio size="sm" value="leave_out" label="Leave them out" />
+          <Radio size="sm" value="send" label={words.send} />
+          <Radio size="sm" value="inbox_only" label={words.inboxOnly} />
+          <Radio size="sm" value="leave_out" label={words.leaveOut} />
         </Stack>
       </Radio.Group>
     </div>
@@ -49,17 +49,19 @@ export function Guard({ service, recipients, value, change }: Props) {
 export function GuardLine({ service, draft }: { service: string; draft: Draft }) {
   const { data } = useQuery(unresponsiveQuery(service, draft.recipients));
   if (!isToMany(draft.recipients) || draft.unresponsive === 'send') return null;
-  const isOne = data?.people === 1;
-  const what = {
-    inbox_only: `${isOne ? 'gets' : 'get'} it in the inbox only`,
-    leave_out: `${isOne ? 'is' : 'are'} left out`,
-  }[draft.unresponsive];
+  const effect = draft.unresponsive === 'inbox_only' ? words.getInInbox : words.areLeftOut;
   return (
     <Text size="sm" c="var(--quiet)">
-      {`${data ? describePeople(data) : 'Customers'} who ignored your last ${UNRESPONSIVE_AFTER} notifications ${what}.`}
+      {describe(effect, data)}
     </Text>
   );
 }
 
-const describePeople = ({ people, estimated }: Counted): string =>
-  estimated ? `About ${pluralize(Number(people.toPrecision(2)), 'customer')}` : pluralize(people, 'customer');
+/** Texts about customers whose number is exact, estimated, or not known yet. */
+type Texts = { exact: Plural; estimated: Plural; unknown: string };
+
+const describe = (forms: Texts, counted: Counted | undefined): string =>
+  fill(counted ? describeCount(forms, counted) : forms.unknown, { number: UNRESPONSIVE_AFTER });
+
+const describeCount = ({ exact, estimated }: Texts, counted: Counted): string =>
+  counted.estimated ? count(estimated, Number(counted.people.toPrecision(2))) : count(exact, counted.people);

@@ -2,8 +2,12 @@ import { Button, FileButton, Group, NativeSelect, Stack, Text, Textarea } from '
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_LISTED_USERS } from '../../../../../contract/limits.ts';
-import { formatNumber, pluralize } from '../../../../components/text/numbers.ts';
+import { fill } from '../../../../../languages/text.ts';
+import { count, formatNumber } from '../../../../components/text/numbers.ts';
+import { texts } from '../../../../texts.ts';
 import { type ParsedList, parseLines, parseRows } from './parse-list.ts';
+
+const { list: words } = texts.reach;
 
 /** A field for a pasted list of users' ids, or for a column of a CSV file, which is read in the browser. */
 export function ListField(props: {
@@ -32,8 +36,8 @@ export function ListField(props: {
   return (
     <Stack gap="xs">
       <Textarea
-        label="IDs of customers"
-        description={`Your identifiers, one per line, up to ${formatNumber(MAX_LISTED_USERS)}. A CSV file is read in your browser.`}
+        label={words.label}
+        description={fill(words.about, { max: formatNumber(MAX_LISTED_USERS) })}
         autosize
         minRows={4}
         maxRows={10}
@@ -47,9 +51,12 @@ export function ListField(props: {
       />
       {table && (
         <NativeSelect
-          label="Column"
-          description="The first row of the file names its columns."
-          data={table[0]!.map((name, i) => ({ value: String(i), label: name || `Column ${i + 1}` }))}
+          label={words.column}
+          description={words.columnAbout}
+          data={table[0]!.map((name, i) => ({
+            value: String(i),
+            label: name || fill(words.unnamedColumn, { number: i + 1 }),
+          }))}
           onChange={({ target }) => takeColumn(table.slice(1), Number(target.value))}
         />
       )}
@@ -65,7 +72,7 @@ export function ListField(props: {
               size="compact-sm"
               leftSection={<FileUp size={15} aria-hidden />}
             >
-              Choose a file
+              {words.chooseFile}
             </Button>
           )}
         </FileButton>
@@ -74,5 +81,9 @@ export function ListField(props: {
   );
 }
 
-const describeList = ({ ids, duplicates }: ParsedList): string =>
-  `${pluralize(ids.length, 'ID')}${duplicates > 0 ? `, ${pluralize(duplicates, 'duplicate')} left out` : ''}`;
+function describeList({ ids, duplicates }: ParsedList): string {
+  const counted = count(words.ids, ids.length);
+  return duplicates > 0
+    ? fill(words.idsAndDuplicates, { ids: counted, duplicates: count(words.duplicates, duplicates) })
+    : counted;
+}

@@ -6,8 +6,12 @@ import { MAX_AUDIENCES } from '../../../../../contract/limits.ts';
 import type { ListPage } from '../../../../api-client/lists.ts';
 import { request } from '../../../../api-client/request.ts';
 import { topicsQuery } from '../../../../api-client/topics.ts';
+import { fillWith } from '../../../../components/text/fill.tsx';
 import { paths } from '../../../../paths.ts';
+import { texts } from '../../../../texts.ts';
 import type { Recipients } from '../draft/draft.ts';
+
+const { groups } = texts.reach;
 
 type Group = Extract<Recipients, { kind: 'topic' | 'audience' }>;
 
@@ -20,6 +24,7 @@ export function SavedGroup(props: {
 }) {
   const { service, recipients, error, change } = props;
   const isTopic = recipients.kind === 'topic';
+  const words = groups[recipients.kind];
   const topics = useQuery({ ...topicsQuery(service), enabled: isTopic });
   const audiences = useQuery({
     queryKey: [service, 'audiences', 'choice'],
@@ -33,23 +38,29 @@ export function SavedGroup(props: {
   if (options?.length === 0)
     return (
       <Text size="sm" c="var(--quiet)">
-        You have no {isTopic ? 'topics' : 'audiences'} yet.{' '}
-        <Anchor
-          component={Link}
-          to={isTopic ? paths.topics(service) : paths.audiences(service)}
-          size="sm"
-          underline="always"
-        >
-          {isTopic ? 'Add a topic' : 'Build an audience'}
-        </Anchor>
+        {fillWith(words.none, {
+          add: (
+            <Anchor
+              component={Link}
+              to={isTopic ? paths.topics(service) : paths.audiences(service)}
+              size="sm"
+              underline="always"
+            >
+              {words.add}
+            </Anchor>
+          ),
+        })}
       </Text>
     );
   return (
     <NativeSelect
-      label={isTopic ? 'Topic' : 'Audience'}
+      label={words.label}
       value={isTopic ? recipients.key : recipients.id}
       error={error ?? (topics.error ?? audiences.error)?.message}
-      data={[{ value: '', label: options ? 'Choose…' : 'Loading…', disabled: true }, ...(options ?? [])]}
+      data={[
+        { value: '', label: options ? groups.choose : groups.loading, disabled: true },
+        ...(options ?? []),
+      ]}
       onChange={({ target: { value } }) =>
         change(isTopic ? { kind: 'topic', key: value } : { kind: 'audience', id: value })
       }

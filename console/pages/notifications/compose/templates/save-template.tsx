@@ -5,9 +5,12 @@ import { MAX_TEMPLATE_NAME_LENGTH } from '../../../../../contract/limits.ts';
 import { request } from '../../../../api-client/request.ts';
 import { showToast } from '../../../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../../../components/forms/form-errors.tsx';
+import { texts } from '../../../../texts.ts';
 import { templatesQuery } from '../../queries.ts';
 import { toContent } from '../draft/content.ts';
 import type { Draft } from '../draft/draft.ts';
+
+const { save: words } = texts.compose.templates;
 
 /** Saves the draft's content under a name, or replaces the template with this name. */
 export function SaveTemplate(props: { service: string; draft: Draft; close: () => void }) {
@@ -23,15 +26,15 @@ export function SaveTemplate(props: { service: string; draft: Draft; close: () =
         : request('POST', `/services/${service}/templates`, { name: name.trim(), ...toContent(draft) }),
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: templatesQuery(service).queryKey });
-      showToast(replaced ? 'Template replaced.' : 'Template saved.');
+      showToast(replaced ? words.replaced : words.saved);
       close();
     },
   });
   return (
-    <Modal opened onClose={close} title="Save as template" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={close} title={words.title} closeButtonProps={{ 'aria-label': texts.common.close }}>
       <Stack>
         <TextInput
-          label="Name"
+          label={words.name}
           maxLength={MAX_TEMPLATE_NAME_LENGTH}
           value={name}
           error={fieldError(saving.error, 'name')}
@@ -48,17 +51,15 @@ export function SaveTemplate(props: { service: string; draft: Draft; close: () =
           }}
         />
         <Text size="sm" c="var(--quiet)">
-          {replaced
-            ? 'You already have a template with this name. Its content will be replaced.'
-            : 'Saves texts, image, buttons and delivery options; recipients and time are chosen each time.'}
+          {replaced ? words.aboutReplace : words.about}
         </Text>
         <FormError error={generalError(saving.error, ['name'])} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
-            Cancel
+            {texts.common.cancel}
           </Button>
           <Button loading={saving.isPending} disabled={!name.trim()} onClick={() => saving.mutate()}>
-            {replaced ? 'Replace template' : 'Save template'}
+            {replaced ? words.replace : words.save}
           </Button>
         </Group>
       </Stack>

@@ -1,9 +1,12 @@
 import { NativeSelect, Title, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { TemplateContent } from '../../../../../contract/api/templates.ts';
+import { texts } from '../../../../texts.ts';
 import shared from '../compose.module.css';
-import { startersOf, TRADES } from './starters.ts';
+import { startersOf, TRADES, type Trade } from './starters.ts';
 import classes from './templates.module.css';
+
+const { ideas, trade: label } = texts.compose.templates;
 
 const TRADE_KEY = 'carillon-trade';
 
@@ -11,22 +14,22 @@ const TRADE_KEY = 'carillon-trade';
 export function StarterList({ choose }: { choose: (content: TemplateContent) => void }) {
   const [trade, setTrade] = useState(() => {
     const known = localStorage.getItem(TRADE_KEY);
-    return known && TRADES.includes(known) ? known : TRADES[0]!;
+    return TRADES.find((one) => one === known) ?? TRADES[0]!;
   });
   return (
     <section aria-labelledby="starters">
       <div className={classes.startersHead}>
         <Title order={3} size="h6" id="starters">
-          Ideas to begin with
+          {ideas}
         </Title>
         <NativeSelect
-          aria-label="Trade"
+          aria-label={label}
           size="xs"
-          data={TRADES}
+          data={TRADES.map((value) => ({ value, label: texts.starters[value].trade }))}
           value={trade}
           onChange={({ target }) => {
             localStorage.setItem(TRADE_KEY, target.value);
-            setTrade(target.value);
+            setTrade(target.value as Trade);
           }}
         />
       </div>

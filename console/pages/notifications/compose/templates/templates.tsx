@@ -15,16 +15,20 @@ import { Ellipsis, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Template, TemplateContent } from '../../../../../contract/api/templates.ts';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../../../../contract/limits.ts';
+import { fill } from '../../../../../languages/text.ts';
 import { request } from '../../../../api-client/request.ts';
 import { Confirm } from '../../../../components/feedback/confirm.tsx';
 import { LoadError } from '../../../../components/feedback/error-pages.tsx';
 import { FormError, fieldError, generalError } from '../../../../components/forms/form-errors.tsx';
 import { RowsSkeleton } from '../../../../components/lists/list.tsx';
+import { texts } from '../../../../texts.ts';
 import { templatesQuery } from '../../queries.ts';
 import shared from '../compose.module.css';
 import { languageName } from '../draft/languages.ts';
 import { StarterList } from './starter-list.tsx';
 import classes from './templates.module.css';
+
+const { templates: words } = texts.compose;
 
 type Props = { service: string; choose: (content: TemplateContent) => void };
 
@@ -38,13 +42,13 @@ export function TemplatesButton({ service, choose }: Props) {
   return (
     <>
       <Button variant="default" leftSection={<LayoutTemplate size={16} aria-hidden />} onClick={open}>
-        Templates
+        {words.title}
       </Button>
       <Modal
         opened={isOpen}
         onClose={close}
-        title="Start from a template"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={words.start}
+        closeButtonProps={{ 'aria-label': texts.common.close }}
       >
         <Stack gap="lg">
           <TemplateList service={service} choose={chooseAndClose} />
@@ -65,12 +69,12 @@ function TemplateList({ service, choose }: Props) {
   if (data.length === 0)
     return (
       <Text c="var(--quiet)" size="sm">
-        No templates yet. Write a notification and choose “Save as template”.
+        {words.none}
       </Text>
     );
   return (
     <>
-      <ul className={classes.templates} aria-label="Templates">
+      <ul className={classes.templates} aria-label={words.title}>
         {data.map((template) => (
           <li key={template.id} className={classes.template}>
             {renamed === template.id ? (
@@ -87,7 +91,7 @@ function TemplateList({ service, choose }: Props) {
                       variant="subtle"
                       color="gray"
                       size={36}
-                      aria-label={`More about ${template.name}`}
+                      aria-label={fill(words.more, { template: template.name })}
                     >
                       <Ellipsis size={17} aria-hidden />
                     </ActionIcon>
@@ -97,14 +101,14 @@ function TemplateList({ service, choose }: Props) {
                       leftSection={<Pencil size={15} aria-hidden />}
                       onClick={() => setRenamed(template.id)}
                     >
-                      Rename
+                      {words.rename}
                     </Menu.Item>
                     <Menu.Item
                       color="red"
                       leftSection={<Trash2 size={15} aria-hidden />}
                       onClick={() => setDeleted(template)}
                     >
-                      Delete
+                      {words.delete}
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
@@ -116,17 +120,15 @@ function TemplateList({ service, choose }: Props) {
       <Confirm
         opened={deleted !== null}
         close={() => setDeleted(null)}
-        title="Delete this template?"
-        label="Delete template"
+        title={words.deletion.title}
+        label={words.deletion.confirm}
         isDangerous
         act={async () => {
           await request('DELETE', `/services/${service}/templates/${deleted!.id}`);
           await queries.invalidateQueries({ queryKey: templatesQuery(service).queryKey });
         }}
       >
-        <Text>
-          “{deleted?.name}” will be deleted for everyone on your team. Notifications sent with it stay.
-        </Text>
+        <Text>{fill(words.deletion.body, { template: deleted?.name ?? '' })}</Text>
       </Confirm>
     </>
   );
@@ -162,7 +164,7 @@ function Rename({ service, template, close }: { service: string; template: Templ
     >
       <Stack gap="xs">
         <TextInput
-          aria-label="Name"
+          aria-label={words.save.name}
           autoFocus
           maxLength={MAX_TEMPLATE_NAME_LENGTH}
           value={name}
@@ -172,10 +174,10 @@ function Rename({ service, template, close }: { service: string; template: Templ
         <FormError error={generalError(renaming.error, ['name'])} />
         <Group gap="xs" justify="flex-end">
           <Button size="compact-md" variant="default" onClick={close}>
-            Cancel
+            {texts.common.cancel}
           </Button>
           <Button size="compact-md" type="submit" loading={renaming.isPending} disabled={!name.trim()}>
-            Rename
+            {words.rename}
           </Button>
         </Group>
       </Stack>

@@ -116,7 +116,10 @@ broadcast        0        0              0           -
 send             0        0              0           -
 retry            0        0              0           -
 slow             0        0              0           -
+correct          0        0              0           -
+run              0        0              0           -
 webhook          0        0              0           -
+feed             0        0              0           -
 mail             0        0              0           -
 
 Last hour   0 notifications ended; deliveries: 0 completed, 0 failed

@@ -47,6 +47,7 @@ test('a step from a feed sends the item that began the run', () => {
   assert.deepEqual(run.sends, [
     {
       payload: { title: 'Rye', message: 'Fresh', link: 'https://example.com/rye' },
+      data: null,
       options: {},
       topic: null,
     },

@@ -1,4 +1,5 @@
-import type { Plural } from '../../languages/text.ts';
+/** English, which defines the keys of the mails' texts in every language. */
+import type { Plural } from '../text.ts';
 
 /**
  * A paragraph of a mail. With `button` it ends in a link, which the HTML shows as a button with this label; with `link` it ends in an
@@ -7,11 +8,10 @@ import type { Plural } from '../../languages/text.ts';
 export type ParagraphText = string | { text: string; button: string } | { text: string; link: true };
 export type MailTexts = { subject: string; paragraphs: ParagraphText[] };
 
-/** The texts of all mails in English. Another language is another object of this type. */
-export const en = {
+/** The texts of all mails. */
+export const mails = {
   hours: { one: '{count} hour', other: '{count} hours' } as Plural,
   days: { one: '{count} day', other: '{count} days' } as Plural,
-  items: { one: '{count} item', other: '{count} items' } as Plural,
   deliveries: { one: '{count} delivery', other: '{count} deliveries' } as Plural,
   aService: 'a service',
   anOwner: 'An owner',
@@ -21,7 +21,7 @@ export const en = {
   sentBy: 'Sent by Carillon at {host}',
   /** Stands for the button where it does not work. */
   fallback: 'If the button does not work, open this address:',
-  mails: {
+  texts: {
     password: {
       subject: 'Reset your Carillon password',
       paragraphs: [
@@ -108,7 +108,7 @@ export const en = {
     paused: {
       subject: 'A push service has paused your notifications',
       paragraphs: [
-        '{pushService} has paused the notifications of {service}. {rule}Notifications to many customers wait until {until} UTC, and leave by themselves; those to one customer are still tried. Only time ends the pause. To avoid another, send less often, spread notifications over some hours, and leave out customers who do not react.',
+        '{pushService} has paused the notifications of {service}. {rule} Notifications to many customers wait until {until} UTC, and leave by themselves; those to one customer are still tried. Only time ends the pause. To avoid another, send less often, spread notifications over some hours, and leave out customers who do not react.',
       ],
     },
     domain: {
@@ -130,9 +130,9 @@ export const en = {
       ],
     },
     feed_flooded: {
-      subject: 'A feed had many new items at once',
+      subject: 'A feed had many new posts at once',
       paragraphs: [
-        '{feed} had more new items at once than the {max} that {service} sends in an hour. The newest were sent; the others, {items}, count as seen and will not be sent. This happens when a site is moved and its posts get new ids. Were they really new? Then send the best of them yourself; otherwise nothing is to be done.',
+        '{feed} had more new posts at once than the {max} that {service} sends in an hour. The newest were sent; the others ({skipped}) count as seen and will not be sent. This happens when a site is moved and its posts get new ids. Were they really new? Then send the best of them yourself; otherwise nothing is to be done.',
       ],
     },
     proposal: {
@@ -141,14 +141,6 @@ export const en = {
         '{by} wrote a notification of {service} to many customers: “{title}”. It is sent once you or another owner approves it.',
       ],
     },
-    trouble: {
-      subject: 'Carillon at {host} needs attention',
-      paragraphs: ['`carillon status` on the machine shows the whole state.'],
-    },
-    relief: {
-      subject: 'Carillon at {host} is well again',
-      paragraphs: ['Nothing needs attention any more.'],
-    },
     webhook: {
       subject: 'A webhook was disabled',
       paragraphs: [
@@ -156,6 +148,9 @@ export const en = {
       ],
     },
   } satisfies Record<string, MailTexts>,
+  /** The rule by which Chrome's push service pauses a service; `{rule}` of the mail `paused`. */
+  chromeRule:
+    'Chrome does this to sites that send very many notifications to which few people react: for a day at first, then for 7 and for 14 days.',
   /** At the end of each mail about something that needs an owner's attention. */
   attention: [
     { text: 'More about it:', button: 'Open in the console' },
@@ -163,4 +158,5 @@ export const en = {
   ] satisfies ParagraphText[],
 };
 
-export type MailName = keyof typeof en.mails;
+export type Mails = typeof mails;
+export type MailName = keyof Mails['texts'];

@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { LANGUAGES, type Language } from '../../../contract/lists.ts';
+import { request } from '../../api-client/request.ts';
+import { LANGUAGE, texts } from '../../texts.ts';
+
+/** Chooses the language of the console and of mails. The page is loaded again in it. */
+export function LanguageSelect() {
+  const choosing = useMutation({
+    mutationFn: (language: Language) => request('PUT', '/account/language', { language }),
+    onSuccess: () => location.reload(),
+  });
+  return (
+    <NativeSelect
+      aria-label={texts.account.language.title}
+      maw={280}
+      value={choosing.variables ?? LANGUAGE}
+      disabled={choosing.isPending || choosing.isSuccess}
+      error={choosing.error?.message}
+      onChange={({ target }) => choosing.mutate(target.value as Language)}
+      data={LANGUAGES.map((value) => ({ value, label: ownName(value) }))}
+    />
+  );
+}
+
+/** Returns a language's name in itself, capitalized as in a list. */
+function ownName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,131 @@
+import type { ConsoleTexts } from '../en.ts';
+
+export const webhooks: ConsoleTexts['webhooks'] = {
+  about:
+    'يُعلم Carillon خادمك عندما يحدث شيء: تسليم إشعار، أو اشتراك عميل، أو ضغطه على إشعار. راجع {guide} لمعرفة ما يحتوي عليه كل حدث وكيفية التحقق منه.',
+  guide: 'الدليل',
+  empty: {
+    title: 'لا توجد عناوين Webhook بعد',
+    about: 'عنوان Webhook هو عنوان على خادمك يُرسل إليه طلب كلما حدث شيء.',
+  },
+  webhook: 'عنوان Webhook',
+  secret: 'المفتاح السري',
+  state: {
+    enabled: 'مفعّل',
+    failing: 'يفشل',
+    disabled: 'معطّل',
+    disabledByFailing: 'معطّل: فشل لعدة أيام',
+  },
+
+  creation: {
+    title: 'عنوان Webhook جديد',
+    about: 'عنوان على خادمك تُرسل إليه الأحداث.',
+    button: 'إنشاء العنوان',
+    saveSecret:
+      'احفظ هذا المفتاح السري الآن: لا يُعرض إلا مرة واحدة. يستخدمه خادمك للتحقق من أن الطلب وارد من Carillon: {how}.',
+    how: 'كيفية ذلك بلغتك البرمجية',
+  },
+  form: {
+    address: 'العنوان',
+    addressAbout: 'عنوان https عام. تُرسل إليه الأحداث بتنسيق JSON.',
+    description: 'الوصف',
+    descriptionPlaceholder: 'الغرض منه',
+    events: 'الأحداث',
+    batch: 'تجميع الأحداث في دفعات',
+    batchAbout: 'يحتوي كل طلب على قائمة تصل إلى 100 حدث. مفيد عندما تكون الأحداث كثيرة.',
+    aggregate: 'جمع ما تبلّغ عنه الهواتف',
+    aggregateAbout: 'حدث واحد لكل إشعار ودقيقة، بدلًا من حدث لكل هاتف.',
+    saved: 'تم حفظ عنوان Webhook.',
+  },
+  events: {
+    groups: { phones: 'ما تبلّغ عنه الهواتف', recipients: 'الأجهزة والعملاء' },
+    types: {
+      'notification.completed': 'اكتمال',
+      'notification.failed': 'فشل',
+      'notification.skipped': 'تخطٍّ',
+      'notification.replaced': 'استبدال',
+      'notification.retracted': 'سحب',
+      'notification.shown': 'عرض',
+      'notification.tapped': 'ضغط',
+      'notification.answered': 'رد',
+      'notification.dismissed': 'تجاهل',
+      'device.subscribed': 'اشتراك',
+      'device.unsubscribed': 'إلغاء اشتراك',
+      'device.deactivated': 'تعطيل',
+      'device.reactivated': 'إعادة تفعيل',
+      'user.topics_changed': 'تغيير المواضيع',
+      'device.silent': 'عدم استجابة',
+      'user.erased': 'محو عميل',
+    },
+  },
+
+  test: {
+    button: 'إرسال تجريبي',
+    answered: 'رد خادمك: {status}.',
+    noAnswer: 'لا يوجد رد: {reason}',
+  },
+  inDemo: 'لا يرسل العرض التجريبي شيئًا إلى هذا العنوان: سجلّه مختلق.',
+  failing: {
+    title: 'بدأ الفشل {time}',
+    about: 'تنتظر الأحداث بالترتيب، وتُرسل فور نجاح أحد الطلبات. بعد خمسة أيام يُعطّل العنوان.',
+  },
+  failed: {
+    title: 'فشلت كل الطلبات طوال خمسة أيام',
+    about: 'أصلح خادمك، وفعّل العنوان، وأعد إرسال الأحداث الفائتة: تُحفظ لمدة 30 يومًا.',
+  },
+
+  log: {
+    title: 'أحدث الطلبات',
+    empty: 'لم يُرسل شيء بعد.',
+    noAnswer: 'لا يوجد رد',
+    kinds: { failed: 'إعادة محاولة', resend: 'إعادة إرسال', recover: 'استرجاع', test: 'تجربة' },
+    events: {
+      one: 'حدث واحد',
+      two: 'حدثان',
+      few: '{count} أحداث',
+      many: '{count} حدثًا',
+      other: '{count} حدث',
+    },
+    answered: 'الرد {status} بعد {duration} مللي ثانية',
+    failed: 'بعد {duration} مللي ثانية: {error}',
+    request: 'الطلب',
+    answer: 'الرد',
+    sendAgain: 'إعادة الإرسال',
+    willBeSent: 'سيُعاد الإرسال.',
+  },
+
+  actions: {
+    title: 'المزيد',
+    enable: 'تفعيل',
+    enableAbout: 'تصله الأحداث من لحظة تفعيله.',
+    disable: 'تعطيل',
+    disableAbout: 'لا يُرسل شيء أثناء التعطيل.',
+    recover: {
+      about: 'إذا فقد خادمك أحداثًا، فأعد إرسالها.',
+      button: 'إعادة إرسال الأحداث…',
+      title: 'هل تريد إعادة إرسال الأحداث؟',
+      body: 'تُرسل كل الأحداث منذ ذلك الحين، بما فيها ما استلمه خادمك بالفعل. وتحتفظ بمعرّفاتها.',
+      since: 'منذ متى',
+      hour: 'الساعة الأخيرة',
+      day: 'اليوم الأخير',
+      week: 'الأسبوع الأخير',
+      month: 'آخر 30 يومًا',
+      done: 'سيُعاد إرسال الأحداث.',
+    },
+    rotate: {
+      about: 'لمدة يوم بعد الاستبدال، تُوقّع الطلبات بالمفتاحين معًا.',
+      button: 'استبدال المفتاح السري…',
+      title: 'هل تريد استبدال المفتاح السري؟',
+      body: 'يستمر التوقيع بالمفتاح الحالي لمدة 24 ساعة. إذا استبدلت مفتاحًا خلال اليوم الأخير، فإنه يتوقف الآن.',
+      confirm: 'استبدال المفتاح السري',
+    },
+    delete: {
+      about: 'يحذف أيضًا سجلّه والأحداث التي لم تُرسل بعد.',
+      button: 'حذف…',
+      title: 'هل تريد حذف عنوان Webhook هذا؟',
+      body: 'لا يمكن التراجع عن ذلك.',
+      confirm: 'حذف العنوان',
+      done: 'تم حذف عنوان Webhook.',
+    },
+  },
+};

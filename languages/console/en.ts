@@ -1,0 +1,67 @@
+/** English, which defines the keys of the console's texts in every language. */
+import { account } from './en/account.ts';
+import { accounts } from './en/accounts.ts';
+import { activity } from './en/activity.ts';
+import { audiences } from './en/audiences.ts';
+import { brand } from './en/brand.ts';
+import { common } from './en/common.ts';
+import { components } from './en/components.ts';
+import { compose } from './en/compose.ts';
+import { customers } from './en/customers.ts';
+import { delivery } from './en/delivery.ts';
+import { devices } from './en/devices.ts';
+import { emoji } from './en/emoji.ts';
+import { imports } from './en/imports.ts';
+import { keys } from './en/keys.ts';
+import { link } from './en/link.ts';
+import { notification } from './en/notification.ts';
+import { notifications } from './en/notifications.ts';
+import { overview } from './en/overview.ts';
+import { reach } from './en/reach.ts';
+import { reasons } from './en/reasons.ts';
+import { recipients } from './en/recipients.ts';
+import { roles } from './en/roles.ts';
+import { settings } from './en/settings.ts';
+import { shell } from './en/shell.ts';
+import { start } from './en/start.ts';
+import { starters } from './en/starters.ts';
+import { team } from './en/team.ts';
+import { topics } from './en/topics.ts';
+import { webhooks } from './en/webhooks.ts';
+import { widgets } from './en/widgets.ts';
+
+/** Texts of the pages that need no sign-in. */
+export const signedOut = { accounts, common, components, roles, shell };
+
+/** Texts of the shell and of the first page of a service. */
+export const first = { common, components, overview, reasons, recipients, shell };
+
+export const texts = {
+  ...first,
+  account,
+  accounts,
+  activity,
+  audiences,
+  brand,
+  compose,
+  customers,
+  delivery,
+  devices,
+  emoji,
+  imports,
+  keys,
+  link,
+  notification,
+  notifications,
+  reach,
+  roles,
+  settings,
+  start,
+  starters,
+  team,
+  topics,
+  webhooks,
+  widgets,
+};
+
+export type ConsoleTexts = typeof texts;

@@ -1,0 +1,43 @@
+/** Texts around the console's pages: the menu, notices and switches. */
+export const shell = {
+  skip: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  main: 'Main',
+  newNotification: 'New notification',
+  writeNotification: 'Write a notification',
+  groups: { recipients: 'Recipients', app: 'Your app', setup: 'Setup' },
+  pages: {
+    overview: 'Overview',
+    notifications: 'Notifications',
+    customers: 'Customers',
+    devices: 'Devices',
+    audiences: 'Audiences',
+    topics: 'Topics',
+    brand: 'Brand',
+    link: 'Link',
+    widgets: 'Widgets',
+    start: 'Get started',
+    team: 'Team',
+    settings: 'Settings',
+    activity: 'Activity',
+    developers: 'Developers',
+    keys: 'API keys',
+    webhooks: 'Webhooks',
+    imports: 'Imports',
+  },
+  account: { own: 'Your account', signOut: 'Sign out', create: 'Create account' },
+  services: { label: 'Service:', current: 'Current', new: 'New service' },
+  theme: { light: 'Switch to light theme', dark: 'Switch to dark theme' },
+  connection: {
+    stale: 'This page couldn’t be updated. It shows what was loaded at {time}.',
+    offline: 'You’re offline. What you see here was loaded before and may be out of date.',
+  },
+  demo: {
+    label: 'Demo',
+    about:
+      'This is a public demo that anyone can change. Its brand and keys stay as they are, and links and images must be on this site. Its data resets in {time}.',
+    shop: 'Visit the demo shop',
+    own: 'Create your own service',
+  },
+};
