@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMissingPackages } from '../tests/support/processes/system-packages.ts';
 import { parseArguments } from './arguments.ts';
+import { measureCpuShare, starvation } from './cpu-share.ts';
 import { describeRun } from './machine.ts';
 import { installPeers } from './peers.ts';
 import { renderGoals, renderSection, writeResults } from './results.ts';
@@ -103,6 +104,8 @@ async function runSuite(suite: Suite, bench: Bench, command: string): Promise<bo
   const load = loadavg()[0]!;
   logProgress(`${suite.title} (load average ${load.toFixed(1)})`);
   try {
+    const starved = starvation(measureCpuShare());
+    if (starved) throw new Error(starved);
     const findings = await suite.run(bench);
     const section = renderSection(suite, findings, describeRun(command, load));
     console.log(`\n${section}\n`);

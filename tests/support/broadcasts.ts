@@ -30,7 +30,7 @@ const KEYS = {
 export async function dispatchBroadcast(
   carillon: TestCarillon,
   endpoints: number | string[],
-  { skippedNumbers = 0 } = {},
+  { skippedNumbers = 0, payload = {} as object } = {},
 ) {
   const { database } = carillon;
   const business = await carillon.register();
@@ -43,7 +43,7 @@ export async function dispatchBroadcast(
       : endpoints;
   const subscriptions = all.map((endpoint) => ({ endpoint, keys: KEYS }));
   const ids = await seedDevices(database, business.serviceId, subscriptions);
-  const id = await shop.send();
+  const id = await shop.send('', payload);
   const notificationId = fromWire('ntf', id)!;
   while ((await dispatchPage(database, serviceId, notificationId)) === 'more');
   const jobs = (await listJobs(database, 'send')) as PagesToSend[];

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PushMessage } from '../../../contract/push-message.ts';
+import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Answer } from '../../support/client.ts';
 import { until } from '../../support/deadlines.ts';
+import { seedPhones } from '../../support/devices.ts';
 import { assertValidationErrors } from '../../support/expect-errors.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
@@ -46,6 +48,14 @@ async function startBusiness() {
     return (await carillon.call('GET', path, { key: secret })).body.data;
   };
   return { business, shop, open, tag, phones, received, inbox };
+}
+
+/** Returns the titles that each phone has received. */
+function titlesBy(tokens: string[]): string[][] {
+  const titles = new Map(tokens.map((token): [string, string[]] => [token, []]));
+  for (const { token, content } of push.received)
+    titles.get(token)?.push((content as PushMessage).notification.title);
+  return tokens.map((token) => titles.get(token)!);
 }
 
 /** Asserts a 400 with exactly these fields and reasons. */
@@ -199,6 +209,39 @@ test('personal texts of variants and of steps are checked where they stand', asy
     }),
     [['steps[1].send.payload.title', /name/]],
   );
+});
+
+test('a broadcast to more people than a page has gives each their own text, and whose cannot be rendered fails alone', async () => {
+  const { business, tokens } = await seedPhones(carillon, carillon.database, push, 2100);
+  const shop = carillon.as(business);
+  await carillon.database.query(sql`
+    UPDATE devices SET tags = CASE number % 500
+      WHEN 498 THEN jsonb_build_object('number', number, 'stars', 1000000)
+      WHEN 499 THEN '{}'
+      ELSE jsonb_build_object('number', number, 'stars', 3) END
+    WHERE service_id = ${fromWire('svc', business.serviceId)}`);
+  const id = await shop.send('', {
+    title: '{{ user.number }}',
+    message: 'Stars: {% for i in (1..user.stars) %}*{% endfor %}',
+    personalize: true,
+  });
+  const { delivery_stats } = await shop.settled(id);
+  assert.deepEqual(delivery_stats, { total: 2100, created: 0, queued: 0, completed: 2092, failed: 8 });
+  const first = Number((push.deliveriesOf(tokens[0]!)[0]!.content as PushMessage).notification.title);
+  assert.deepEqual(
+    titlesBy(tokens),
+    tokens.map((_, i) => ((first + i) % 500 >= 498 ? [] : [String(first + i)])),
+  );
+  const { body } = await shop.get(`/v1/notifications/${id}/deliveries?status=failed`);
+  const reasons = body.data.map(
+    ({ reason_code, reason }: Record<string, string>) => `${reason_code}: ${reason}`,
+  );
+  assert.deepEqual(reasons.sort(), [
+    ...Array(4).fill(
+      'personal_text_empty: The texts take too many steps for this person, or their values are too long',
+    ),
+    ...Array(4).fill('personal_text_empty: The title is empty for this person'),
+  ]);
 });
 
 test('erasing a person leaves no rendered text, and braces stay text without personalize', async () => {
