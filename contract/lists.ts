@@ -69,6 +69,7 @@ export const RUN_REASONS = [
   'filter',
   'missed',
   'audience_unknown',
+  'template_unknown',
   'internal_error',
 ] as const;
 export type RunReason = (typeof RUN_REASONS)[number];

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { AutomationId } from '../ids.ts';
+import { AutomationId, TemplateId } from '../ids.ts';
 import { MAX_AUTOMATION_NAME_LENGTH, MAX_STEPS, MAX_WAIT_MINUTES } from '../limits.ts';
 import { REENTRIES } from '../lists.ts';
 import { Count, closed, documentedAs, nullable, shownText, storedObject, Time } from '../schema.ts';
@@ -19,6 +19,11 @@ const sendOf = <Content extends TSchema>(payload: Content) =>
   Type.Object(
     {
       payload: Type.Optional(payload),
+      template_id: Type.Optional({
+        ...TemplateId,
+        description:
+          'In place of `payload`: a template, as it is when the step is done. Its options apply too, as far as the step has none of the same name.',
+      }),
       from_feed: Type.Optional(
         Type.Literal(true, {
           description:
@@ -32,7 +37,7 @@ const sendOf = <Content extends TSchema>(payload: Content) =>
       ...closed,
       title: 'SendStep',
       description:
-        'Sends a notification: its `payload`, or `from_feed`. Texts with `personalize` read what began the run as `data`.',
+        'Sends a notification: its `payload`, that of a template, or `from_feed`. Texts with `personalize` read what began the run as `data`.',
       examples: [{ payload: examplePayload }],
     },
   );

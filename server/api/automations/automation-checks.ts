@@ -5,6 +5,7 @@ import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
 import { TRIGGER_TYPES, type TriggerType } from '../../../contract/lists.ts';
 import { isDay } from '../../lib/days.ts';
 import { parseRule } from '../../storage/automations/occurrences.ts';
+import { fitsRuns } from '../../storage/automations/steps.ts';
 import { audienceErrors, filterErrors } from '../audiences/audience-checks.ts';
 import { contentErrors } from '../notifications/content.ts';
 import { personalErrorsOf } from '../notifications/personal-texts.ts';
@@ -82,27 +83,26 @@ async function stepErrors(steps: unknown): Promise<ValidationError[]> {
   });
 }
 
-const OF_MANY = ['local_time', 'over_minutes', 'unresponsive'];
-
-/** A step that sends has a payload, or takes that of the item that began the run. */
+/** A step that sends has a payload, or takes that of a template, or of the item that began the run. */
 function contentOfSend(
   send: Parts['steps'][number]['send'],
   trigger: Trigger,
   field: string,
 ): ValidationError[] {
   if (!send) return [];
-  if (send.from_feed && send.payload)
-    return [{ field: `${field}.send.payload`, reason: 'must be left out beside from_feed' }];
+  const sources = (['from_feed', 'template_id', 'payload'] as const).filter((name) => send[name]);
+  if (sources.length > 1)
+    return [{ field: `${field}.send.${sources.at(-1)}`, reason: `must be left out beside ${sources[0]}` }];
   if (send.from_feed && trigger.type !== 'feed')
     return [{ field: `${field}.send.from_feed`, reason: 'is for a trigger of type feed' }];
-  return send.from_feed || send.payload ? [] : [{ field: `${field}.send.payload`, reason: 'is required' }];
+  return sources.length === 1 ? [] : [{ field: `${field}.send.payload`, reason: 'is required' }];
 }
 
 type Parts = {
   trigger: Trigger;
   audience: object | null;
   steps: {
-    send?: { payload?: object; from_feed?: true; options?: object; topic?: string };
+    send?: { payload?: object; template_id?: string; from_feed?: true; options?: object; topic?: string };
     wait?: object;
     stop_if?: object;
   }[];
@@ -113,8 +113,8 @@ export function fitErrors({ trigger, audience, steps }: Parts): ValidationError[
   const isMany = isForMany(trigger);
   const errors = steps.flatMap(({ send, stop_if }, i) => {
     const field = `steps[${i}]`;
-    const options = Object.keys(send?.options ?? {}).filter((name) =>
-      isMany ? name === 'local_time' : OF_MANY.includes(name),
+    const options = Object.keys(send?.options ?? {}).filter(
+      (name) => name !== 'answer_by' && !fitsRuns(name, isMany),
     );
     return [
       ...contentOfSend(send, trigger, field),

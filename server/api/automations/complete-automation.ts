@@ -1,10 +1,14 @@
 import type { ChangeAutomation, Step } from '../../../contract/api/automations.ts';
 import { isForMany } from '../../../contract/api/triggers.ts';
+import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
 import { invalid } from '../../errors.ts';
+import { fromWire } from '../../ids.ts';
 import { checkImages } from '../../images/check-image.ts';
 import type { AutomationRow } from '../../storage/automations/automations.ts';
 import { nextTimes } from '../../storage/automations/schedules.ts';
+import { fitsRuns } from '../../storage/automations/steps.ts';
+import { findContents } from '../../storage/notifications/templates.ts';
 import { shownIn } from '../../storage/sending/openings.ts';
 import { findService, settingsOf } from '../../storage/services/services.ts';
 import { checkedFilter } from '../audiences/audience-checks.ts';
@@ -29,6 +33,7 @@ export function createChecks(deps: ApiDeps) {
   ): Promise<AutomationRow> => {
     const errors = fitErrors(automation);
     if (errors.length > 0) throw invalid(errors);
+    if (changes.steps || changes.trigger) await checkTemplates(serviceId, automation);
     return {
       ...automation,
       trigger: changes.trigger ? await completeTrigger(serviceId, automation) : automation.trigger,
@@ -39,6 +44,33 @@ export function createChecks(deps: ApiDeps) {
       steps: changes.steps ? await completeSteps(serviceId, automation.steps) : automation.steps,
     };
   };
+
+  /** @throws 400 if a step names a template that does not exist, or whose options do not fit */
+  async function checkTemplates(serviceId: string, automation: AutomationRow): Promise<void> {
+    const named = automation.steps.flatMap(({ send }, i) =>
+      send?.template_id === undefined
+        ? []
+        : [{ field: `steps[${i}].send`, id: fromWire('tpl', send.template_id) }],
+    );
+    if (named.length === 0) return;
+    const contents = await findContents(
+      database,
+      serviceId,
+      named.flatMap(({ id }) => id ?? []),
+    );
+    const isMany = isForMany(automation.trigger);
+    const errors = named.flatMap(({ field, id }): ValidationError[] => {
+      const content = contents.get(id ?? '');
+      if (!content) return [{ field: `${field}.template_id`, reason: 'is not a template of this service' }];
+      return Object.keys(content.options)
+        .filter((name) => !fitsRuns(name, isMany))
+        .map((name) => ({
+          field: `${field}.template_id`,
+          reason: `does not fit: ${name} of its options is not for this trigger`,
+        }));
+    });
+    if (errors.length > 0) throw invalid(errors);
+  }
 
   /** Gives a rule its first day, and rejects one that never comes. */
   async function completeTrigger(

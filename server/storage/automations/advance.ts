@@ -1,3 +1,4 @@
+import { isForMany } from '../../../contract/api/triggers.ts';
 import { partition } from '../../lib/partition.ts';
 import { commitOnAllNodes, readNamed } from '../citus/layout.ts';
 import { type Database, isDataError, type Queryable, sql } from '../database.ts';
@@ -8,7 +9,15 @@ import { holdService } from '../services/service-deletion.ts';
 import { findClosedAmong } from '../services/services.ts';
 import { type AutomationRow, holdAutomations, readAutomations } from './automations.ts';
 import { findStopped } from './conditions.ts';
-import { type DueRun, lockRuns, notificationOf, type RunRow, targetsOf, timeZonesOf } from './due-runs.ts';
+import {
+  type DueRun,
+  lockRuns,
+  notificationOf,
+  type RunRow,
+  targetsOf,
+  templatesOf,
+  timeZonesOf,
+} from './due-runs.ts';
 import { scheduleRuns } from './release.ts';
 import { beginOccurrences } from './schedules.ts';
 import { decide, moveToCondition } from './steps.ts';
@@ -98,9 +107,11 @@ async function move(
   now: number,
 ): Promise<NewNotification[]> {
   const timeZoneOf = await timeZonesOf(tx, serviceId, rows, automations);
+  const templates = await templatesOf(tx, serviceId, automations);
   const runs = rows.map((row): DueRun => {
-    const { steps } = automations.get(row.automationId)!;
-    return { ...row, steps, timeZone: timeZoneOf(row), sends: [], outcome: null };
+    const { steps, trigger } = automations.get(row.automationId)!;
+    const isMany = isForMany(trigger);
+    return { ...row, steps, timeZone: timeZoneOf(row), templates, isMany, sends: [], outcome: null };
   });
   await beginOccurrences(tx, serviceId, runs, automations, now);
   await takeAlong(tx, serviceId, runs, now);

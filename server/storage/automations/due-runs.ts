@@ -1,7 +1,9 @@
 import type { UserEventData } from '../../../contract/api/user-events.ts';
+import { fromWire, toWire } from '../../ids.ts';
 import { textArray, uuidArray } from '../arrays.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
 import type { NewNotification, Target } from '../notifications/notifications.ts';
+import { findContents } from '../notifications/templates.ts';
 import { findService, settingsOf } from '../services/services.ts';
 import { targetOfAudience } from '../users/requested-audience.ts';
 import { latest } from '../users/users.ts';
@@ -56,6 +58,24 @@ export async function timeZonesOf(
     GROUP BY d.user_id`);
   const zones = new Map(rows.map(({ user_id, zone }) => [user_id, zone]));
   return ({ userId }) => zones.get(userId) ?? ofService;
+}
+
+/** Returns the contents of the templates that steps name, by their ids on the wire. */
+export async function templatesOf(
+  tx: Queryable,
+  serviceId: string,
+  automations: Map<string, AutomationRow>,
+): Promise<Moving['templates']> {
+  const named = [...automations.values()].flatMap(({ steps }) =>
+    steps.flatMap(({ send }) => send?.template_id ?? []),
+  );
+  if (named.length === 0) return new Map();
+  const contents = await findContents(
+    tx,
+    serviceId,
+    [...new Set(named)].map((id) => fromWire('tpl', id)!),
+  );
+  return new Map([...contents].map(([id, content]) => [toWire('tpl', id), content]));
 }
 
 /** Returns to whom each run sends; null if its audience does not exist any more. */

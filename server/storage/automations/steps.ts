@@ -1,5 +1,6 @@
 import type { Step } from '../../../contract/api/automations.ts';
 import type { Content } from '../../../contract/api/notification-content.ts';
+import type { TemplateContent } from '../../../contract/api/templates.ts';
 import type { UserEventData } from '../../../contract/api/user-events.ts';
 import type { RunReason } from '../../../contract/lists.ts';
 import { createLocalTime, isTimeZone, timeOf } from '../../lib/days.ts';
@@ -12,6 +13,17 @@ export type Outcome =
   | { status: 'stopped' | 'failed'; reason: RunReason };
 
 /** `data`: what personal texts read; null if the payload is not personal. */
+/** Options of notifications to many. */
+const OF_MANY = ['local_time', 'over_minutes', 'unresponsive'];
+
+/**
+ * Returns whether what a run sends may have an option.
+ *
+ * @param isMany whether the automation sends to many, at the time of the trigger
+ */
+export const fitsRuns = (option: string, isMany: boolean): boolean =>
+  option !== 'answer_by' && (isMany ? option !== 'local_time' : !OF_MANY.includes(option));
+
 export type Sent = Pick<Content, 'payload' | 'data' | 'options'> & { topic: string | null };
 
 /** A run that is taken along: its position, what it sends on the way, and where it stays. */
@@ -24,6 +36,9 @@ export type Moving = {
   data: UserEventData | null;
   /** The time zone of its user. */
   timeZone: string;
+  /** Contents of the templates that its steps name, by their ids on the wire. */
+  templates: Map<string, TemplateContent>;
+  isMany: boolean;
   sends: Sent[];
   outcome: Outcome | null;
 };
@@ -42,16 +57,34 @@ export function moveToCondition(run: Moving, now: number): void {
     }
     if (step.stop_if) return;
     const isFirst = run.step === 0;
-    run.step++;
     if (step.send) {
-      const { payload, options = {}, topic = null } = step.send;
-      const data = payload?.personalize ? run.data : null;
-      run.sends.push({ payload: payload ?? payloadOfItem(run.data as ItemData), data, options, topic });
-    } else if (step.wait) {
+      const content = contentOf(step.send, run);
+      if (!content) {
+        run.outcome = { status: 'failed', reason: 'template_unknown' };
+        return;
+      }
+      const data = content.payload.personalize ? run.data : null;
+      run.sends.push({ ...content, data, topic: step.send.topic ?? null });
+    }
+    run.step++;
+    if (step.wait) {
       const dueAt = endOfWait(step.wait, isFirst ? run.startedAt : now, run.timeZone);
       if (dueAt > now) run.outcome = { status: 'waiting', dueAt };
     }
   }
+}
+
+/** Returns what a step sends; null if its template was deleted. */
+function contentOf(
+  { payload, template_id, options = {} }: NonNullable<Step['send']>,
+  { templates, data, isMany }: Moving,
+): Pick<Sent, 'payload' | 'options'> | null {
+  if (template_id === undefined) return { payload: payload ?? payloadOfItem(data as ItemData), options };
+  const template = templates.get(template_id);
+  if (!template) return null;
+  // The template may have been changed since the step was checked.
+  const fitting = Object.entries(template.options).filter(([name]) => fitsRuns(name, isMany));
+  return { payload: template.payload, options: { ...Object.fromEntries(fitting), ...options } };
 }
 
 /** Decides the condition to which a run has come. */

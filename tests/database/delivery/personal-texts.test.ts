@@ -186,6 +186,22 @@ test('variants, a replacement and the steps of an automation are personal too', 
   await shop.post('/v1/users/ada/events', { name: 'ordered', data: { order: 'A-7' } });
   await until(() => received(phones.ada.token).length === 3, 'the notification of the automation');
   assert.equal(received(phones.ada.token)[2]!.body, 'Ada: A-7');
+
+  const template = await shop.post('/v1/templates', {
+    name: 'Order',
+    payload: { title: 'Order', message: 'It is {{ data.order }}', personalize: true },
+  });
+  const path = `/v1/automations/${automation.body.id}`;
+  const changed = await shop.patch(path, { steps: [{ send: { template_id: template.body.id } }] });
+  assert.equal(changed.status, 200, JSON.stringify(changed.body));
+  await shop.post('/v1/users/bob/events', { name: 'ordered', data: { order: 'B-8' } });
+  await until(() => received(phones.bob.token).length === 3, 'the template of the automation');
+  assert.equal(received(phones.bob.token)[2]!.body, 'It is B-8');
+  await shop.delete(`/v1/templates/${template.body.id}`);
+  await shop.post('/v1/users/eve/events', { name: 'ordered', data: { order: 'E-9' } });
+  const failed = () => shop.get(`${path}/runs?user_id=eve&status=failed`);
+  await until(async () => (await failed()).body.data.length === 1, 'the run without a template to fail');
+  assert.equal((await failed()).body.data[0].reason, 'template_unknown');
 });
 
 test('personal texts of variants and of steps are checked where they stand', async () => {
@@ -208,6 +224,17 @@ test('personal texts of variants and of steps are checked where they stand', asy
       steps: [{ wait: { minutes: 1 } }, { send: { payload: broken } }],
     }),
     [['steps[1].send.payload.title', /name/]],
+  );
+  assertReasons(
+    await shop.post('/v1/automations', {
+      name: 'Orders',
+      trigger: { type: 'event', name: 'ordered' },
+      steps: [
+        { send: { template_id: 'tpl_01k9x3f7q2e8hb5v0m4c6d1t9z' } },
+        { send: { template_id: 'tpl_01k9x3f7q2e8hb5v0m4c6d1t9z', payload: plain } },
+      ],
+    }),
+    [['steps[1].send.payload', /beside template_id/]],
   );
 });
 

@@ -1035,9 +1035,14 @@ export interface AutomationAudience {
   everybody?: true;
 }
 
-/** Sends a notification: its `payload`, or `from_feed`. Texts with `personalize` read what began the run as `data`. */
+/** Sends a notification: its `payload`, that of a template, or `from_feed`. Texts with `personalize` read what began the run as `data`. */
 export interface SendStep {
   payload?: Payload;
+  /**
+   * In place of `payload`: a template, as it is when the step is done. Its options apply too, as far as the step has none of the same name.
+   * @example tpl_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  template_id?: string;
   /** In place of `payload`: the item of the feed that began the run, as its preview has it. */
   from_feed?: true;
   options?: NotificationOptions;
@@ -1227,7 +1232,7 @@ export interface AutomationReference {
  * Why it was stopped or failed.
  * @example tapped
  */
-export type RunReason = 'tapped' | 'event' | 'filter' | 'missed' | 'audience_unknown' | 'internal_error';
+export type RunReason = 'tapped' | 'event' | 'filter' | 'missed' | 'audience_unknown' | 'template_unknown' | 'internal_error';
 
 export interface Run {
   /**
@@ -3090,9 +3095,14 @@ export interface FeedTriggerInput {
 
 export type TriggerInput = ScheduleTriggerInput | SubscribedTriggerInput | EventTriggerInput | FeedTriggerInput;
 
-/** Sends a notification: its `payload`, or `from_feed`. Texts with `personalize` read what began the run as `data`. */
+/** Sends a notification: its `payload`, that of a template, or `from_feed`. Texts with `personalize` read what began the run as `data`. */
 export interface SendStepInput {
   payload?: PayloadInput | PersonalPayload;
+  /**
+   * In place of `payload`: a template, as it is when the step is done. Its options apply too, as far as the step has none of the same name.
+   * @example tpl_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  template_id?: string;
   /** In place of `payload`: the item of the feed that began the run, as its preview has it. */
   from_feed?: true;
   options?: NotificationOptionsInput;

@@ -19,6 +19,8 @@ const runOf = (steps: Step[], step = 0, startedAt = NOW): Moving => ({
   startedAt,
   data: null,
   timeZone: 'Europe/Berlin',
+  templates: new Map(),
+  isMany: false,
   sends: [],
   outcome: null,
 });
@@ -52,6 +54,23 @@ test('a step from a feed sends the item that began the run', () => {
       topic: null,
     },
   ]);
+});
+
+test('a step sends a template as it is then, with the options that fit, and fails without it', () => {
+  const id = 'tpl_01k9x3f7q2e8hb5v0m4c6d1t9z';
+  const steps: Step[] = [{ send: { template_id: id, options: { urgency: 'low' } } }];
+  const personal = { title: 'Hi', message: '{{ data.order }}', personalize: true };
+  const content = {
+    payload: personal,
+    options: { urgency: 'high' as const, over_minutes: 60, silent: true },
+  };
+  const run = { ...runOf(steps), data: { order: 'A-1' }, templates: new Map([[id, content]]) };
+  moveToCondition(run, NOW);
+  assert.deepEqual(run.sends, [
+    { payload: personal, data: { order: 'A-1' }, options: { urgency: 'low', silent: true }, topic: null },
+  ]);
+  const outcome = { status: 'failed', reason: 'template_unknown' };
+  assert.deepEqual(moved(runOf(steps)), { step: 0, sends: 0, outcome });
 });
 
 test('a first wait counts from the time of the event, later ones from now', () => {
