@@ -1,36 +1,35 @@
 /** Spanish. */
-
-import { brand } from './en/brand.ts';
-import { compose } from './en/compose.ts';
-import { customers } from './en/customers.ts';
-import { delivery } from './en/delivery.ts';
-import { devices } from './en/devices.ts';
-import { emoji } from './en/emoji.ts';
-import { notification } from './en/notification.ts';
-import { notifications } from './en/notifications.ts';
-import { reach } from './en/reach.ts';
-import { recipients } from './en/recipients.ts';
-import { starters } from './en/starters.ts';
-import { widgets } from './en/widgets.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './es/account.ts';
 import { accounts } from './es/accounts.ts';
 import { activity } from './es/activity.ts';
 import { audiences } from './es/audiences.ts';
+import { brand } from './es/brand.ts';
 import { common } from './es/common.ts';
 import { components } from './es/components.ts';
+import { compose } from './es/compose.ts';
+import { customers } from './es/customers.ts';
+import { delivery } from './es/delivery.ts';
+import { devices } from './es/devices.ts';
+import { emoji } from './es/emoji.ts';
 import { imports } from './es/imports.ts';
 import { keys } from './es/keys.ts';
 import { link } from './es/link.ts';
+import { notification } from './es/notification.ts';
+import { notifications } from './es/notifications.ts';
 import { overview } from './es/overview.ts';
+import { reach } from './es/reach.ts';
 import { reasons } from './es/reasons.ts';
+import { recipients } from './es/recipients.ts';
 import { roles } from './es/roles.ts';
 import { settings } from './es/settings.ts';
 import { shell } from './es/shell.ts';
 import { start } from './es/start.ts';
+import { starters } from './es/starters.ts';
 import { team } from './es/team.ts';
 import { topics } from './es/topics.ts';
 import { webhooks } from './es/webhooks.ts';
+import { widgets } from './es/widgets.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 

@@ -1,36 +1,35 @@
 /** Dutch. */
-
-import { brand } from './en/brand.ts';
-import { compose } from './en/compose.ts';
-import { customers } from './en/customers.ts';
-import { delivery } from './en/delivery.ts';
-import { devices } from './en/devices.ts';
-import { emoji } from './en/emoji.ts';
-import { notification } from './en/notification.ts';
-import { notifications } from './en/notifications.ts';
-import { reach } from './en/reach.ts';
-import { recipients } from './en/recipients.ts';
-import { starters } from './en/starters.ts';
-import { widgets } from './en/widgets.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './nl/account.ts';
 import { accounts } from './nl/accounts.ts';
 import { activity } from './nl/activity.ts';
 import { audiences } from './nl/audiences.ts';
+import { brand } from './nl/brand.ts';
 import { common } from './nl/common.ts';
 import { components } from './nl/components.ts';
+import { compose } from './nl/compose.ts';
+import { customers } from './nl/customers.ts';
+import { delivery } from './nl/delivery.ts';
+import { devices } from './nl/devices.ts';
+import { emoji } from './nl/emoji.ts';
 import { imports } from './nl/imports.ts';
 import { keys } from './nl/keys.ts';
 import { link } from './nl/link.ts';
+import { notification } from './nl/notification.ts';
+import { notifications } from './nl/notifications.ts';
 import { overview } from './nl/overview.ts';
+import { reach } from './nl/reach.ts';
 import { reasons } from './nl/reasons.ts';
+import { recipients } from './nl/recipients.ts';
 import { roles } from './nl/roles.ts';
 import { settings } from './nl/settings.ts';
 import { shell } from './nl/shell.ts';
 import { start } from './nl/start.ts';
+import { starters } from './nl/starters.ts';
 import { team } from './nl/team.ts';
 import { topics } from './nl/topics.ts';
 import { webhooks } from './nl/webhooks.ts';
+import { widgets } from './nl/widgets.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 

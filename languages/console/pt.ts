@@ -1,36 +1,35 @@
 /** Portuguese. */
-
-import { brand } from './en/brand.ts';
-import { compose } from './en/compose.ts';
-import { customers } from './en/customers.ts';
-import { delivery } from './en/delivery.ts';
-import { devices } from './en/devices.ts';
-import { emoji } from './en/emoji.ts';
-import { notification } from './en/notification.ts';
-import { notifications } from './en/notifications.ts';
-import { reach } from './en/reach.ts';
-import { recipients } from './en/recipients.ts';
-import { starters } from './en/starters.ts';
-import { widgets } from './en/widgets.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './pt/account.ts';
 import { accounts } from './pt/accounts.ts';
 import { activity } from './pt/activity.ts';
 import { audiences } from './pt/audiences.ts';
+import { brand } from './pt/brand.ts';
 import { common } from './pt/common.ts';
 import { components } from './pt/components.ts';
+import { compose } from './pt/compose.ts';
+import { customers } from './pt/customers.ts';
+import { delivery } from './pt/delivery.ts';
+import { devices } from './pt/devices.ts';
+import { emoji } from './pt/emoji.ts';
 import { imports } from './pt/imports.ts';
 import { keys } from './pt/keys.ts';
 import { link } from './pt/link.ts';
+import { notification } from './pt/notification.ts';
+import { notifications } from './pt/notifications.ts';
 import { overview } from './pt/overview.ts';
+import { reach } from './pt/reach.ts';
 import { reasons } from './pt/reasons.ts';
+import { recipients } from './pt/recipients.ts';
 import { roles } from './pt/roles.ts';
 import { settings } from './pt/settings.ts';
 import { shell } from './pt/shell.ts';
 import { start } from './pt/start.ts';
+import { starters } from './pt/starters.ts';
 import { team } from './pt/team.ts';
 import { topics } from './pt/topics.ts';
 import { webhooks } from './pt/webhooks.ts';
+import { widgets } from './pt/widgets.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 

@@ -119,13 +119,13 @@ export const mails: Mails = {
     feed_failing: {
       subject: 'Un flux ne peut pas être lu',
       paragraphs: [
-        'Les nouveaux articles de {feed} ne sont plus envoyés aux clients du service {service}, car le flux est illisible depuis le {day} : {reason}. Carillon continue d’essayer. Si l’adresse du flux a changé, modifiez-la dans l’automatisation qu’il déclenche.',
+        'Les nouveaux articles de {feed} ne sont plus envoyés aux clients du service {service}, car le flux est illisible depuis le {day} : {reason}. Carillon continue d’essayer. Si l’adresse du flux a changé, modifiez-la dans l’automatisation qu’il déclenche.',
       ],
     },
     feed_flooded: {
       subject: 'Un flux avait beaucoup de nouveaux articles à la fois',
       paragraphs: [
-        '{feed} avait plus de nouveaux articles à la fois que les {max} que le service {service} envoie en une heure. Les plus récents ont été envoyés ; les autres ({skipped}) sont considérés comme vus et ne seront pas envoyés. Cela arrive quand un site déménage et que ses articles reçoivent de nouveaux identifiants. Étaient-ils vraiment nouveaux ? Envoyez alors les meilleurs vous-même ; sinon, il n’y a rien à faire.',
+        '{feed} avait plus de nouveaux articles à la fois que les {max} que le service {service} envoie en une heure. Les plus récents ont été envoyés ; les autres ({skipped}) sont considérés comme vus et ne seront pas envoyés. Cela arrive quand un site déménage et que ses articles reçoivent de nouveaux identifiants. Étaient-ils vraiment nouveaux ? Envoyez alors les meilleurs vous-même ; sinon, il n’y a rien à faire.',
       ],
     },
     proposal: {

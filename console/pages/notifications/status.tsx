@@ -23,18 +23,19 @@ export function OutcomeBar(props: { notification: StatusFields; size?: 'sm' | 'l
   const { delivery_stats: stats, unsubscribed, problems } = notification;
   const { total, completed, failed } = stats;
   const parts = [
-    { name: 'completed', words: outcomes.sent, number: completed },
-    { name: 'usual', words: outcomes.unsubscribed, number: unsubscribed },
-    { name: 'usual', words: outcomes.stopped, number: failed - unsubscribed - problems },
-    { name: 'failed', words: outcomes.failed, number: problems },
-    { name: 'pending', words: outcomes.inProgress, number: total - completed - failed },
-  ].filter(({ name, number }) => number > 0 || name === 'completed');
-  const label = listCounts(parts.map(({ words, number }) => count(words, number)));
+    { name: 'completed', outcome: 'sent', number: completed },
+    { name: 'usual', outcome: 'unsubscribed', number: unsubscribed },
+    { name: 'usual', outcome: 'stopped', number: failed - unsubscribed - problems },
+    { name: 'failed', outcome: 'failed', number: problems },
+    { name: 'pending', outcome: 'inProgress', number: total - completed - failed },
+  ] as const;
+  const shown = parts.filter(({ name, number }) => number > 0 || name === 'completed');
+  const label = listCounts(shown.map(({ outcome, number }) => count(outcomes[outcome], number)));
   return (
     <div className={classes.bar} data-size={size} role="img" aria-label={label}>
-      {parts.map(
-        ({ name, words, number }) =>
-          number > 0 && <span key={words.other} data-part={name} style={{ flexGrow: number }} />,
+      {shown.map(
+        ({ name, outcome, number }) =>
+          number > 0 && <span key={outcome} data-part={name} style={{ flexGrow: number }} />,
       )}
     </div>
   );

@@ -69,14 +69,14 @@ function GroupRow({ service, entry: { group, role } }: { service: ConsoleService
         isBrief
         aside={
           <>
-            <Text size="sm" w={70}>
+            <Text size="sm" miw={70}>
               {roleTitle(role)}
             </Text>
             {hasRole(service.role, 'owner') && (
               <Button
                 size="compact-sm"
                 variant="default"
-                w={82}
+                miw={82}
                 onClick={() => setRemoving(true)}
                 aria-label={fill(groups.removeRole, { group })}
               >

@@ -44,14 +44,14 @@ export function InvitationRow({ service, invitation }: { service: ConsoleService
                 time: <RelativeTime time={expires_at} />,
               })}
             </RowFact>
-            <Text size="sm" w={70}>
+            <Text size="sm" miw={70}>
               {roleTitle(role)}
             </Text>
             {hasRole(service.role, 'owner') && (
               <Button
                 size="compact-sm"
                 variant="default"
-                w={82}
+                miw={82}
                 onClick={() => setRevoking(true)}
                 aria-label={fill(invitations.revokeFor, { email })}
               >

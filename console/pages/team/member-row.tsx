@@ -71,7 +71,7 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
             {isOwner && !isLastOwner ? (
               <NativeSelect
                 aria-label={fill(words.roleOf, { name })}
-                w={118}
+                w={140}
                 value={member.role}
                 disabled={changing.isPending}
                 data={ROLE_TEXTS.map(({ role, title }) => ({
@@ -86,7 +86,7 @@ export function MemberRow({ service, member, isLastOwner }: Props) {
                 }}
               />
             ) : (
-              <Text size="sm" w={118}>
+              <Text size="sm" w={140}>
                 {roleTitle(member.role)}
               </Text>
             )}

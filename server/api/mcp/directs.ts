@@ -23,7 +23,7 @@ const Question = Type.Object(
 const ONE_PERSON: Changes = {
   // Without `user_id` the endpoint would send to everybody.
   requires: ['user_id'],
-  without: ['device_id', 'audience', 'dry_run'],
+  without: ['device_id', 'audience', 'variants', 'winner', 'dry_run'],
 };
 
 const idempotency_key = Type.Optional(IDEMPOTENCY_HEADERS.properties['Idempotency-Key']);

@@ -36,6 +36,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
   minimum?: number;
@@ -59,6 +60,7 @@ function createGenerator(random: () => number, texts: readonly string[]) {
     if (random() < 0.08) return oneOf([...JUNK, ...texts]);
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return oneOf(schema.enum);
+    if (schema.anyOf) return anyOf(oneOf(schema.anyOf));
     switch ([schema.type].flat()[0]) {
       case 'object':
         return objectOf(schema);
@@ -75,7 +77,8 @@ function createGenerator(random: () => number, texts: readonly string[]) {
   };
   const objectOf = ({ properties = {}, required = [] }: Schema): Json => {
     const chosen = Object.entries(properties).filter(
-      ([name]) => random() < (required.includes(name) ? 0.95 : 0.15),
+      // A payload may be left out for a template, of which there is none.
+      ([name]) => random() < ([...required, 'payload'].includes(name) ? 0.95 : 0.15),
     );
     const more = random() < 0.05 ? [[oneOf(['audience', 'dry_run', 'device_id', 'x']), oneOf(JUNK)]] : [];
     return Object.fromEntries([...chosen.map(([name, inner]) => [name, anyOf(inner)]), ...more]);

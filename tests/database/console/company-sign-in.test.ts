@@ -44,7 +44,14 @@ test('a person signs in with the company’s account, comes back to the page, an
   const account = await accountOf(browser);
   assert.deepEqual(
     { ...account, id: '' },
-    { id: '', email: emailOf(subject), name: 'Grace Hopper', email_verified: true, has_second_factor: false },
+    {
+      id: '',
+      email: emailOf(subject),
+      name: 'Grace Hopper',
+      email_verified: true,
+      has_second_factor: false,
+      language: 'en',
+    },
   );
   provider.state.people[subject] = { email: 'moved@example.com', email_verified: false };
   const again = await enter(subject);

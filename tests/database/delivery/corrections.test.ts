@@ -116,7 +116,8 @@ test('what has not left when a notification is replaced leaves with the new cont
   await subscribe(400);
   push.behaveAll('slow');
   const since = push.received.length;
-  const started = push.attempts.length + 20;
+  // How many are in flight at a time depends on how the push service has answered before.
+  const started = push.attempts.length + 1;
   const id = await calls.shop.send();
   await push.waitFor(() => push.attempts.length >= started);
 

@@ -34,7 +34,7 @@ async function startShop() {
 const quartersOf = async (id: string) => {
   const [row] = await carillon.database.query<{ quarters: number[]; jobs: number }>(sql`
     SELECT array_agg(count ORDER BY quarter) AS quarters, sum(count)::int AS jobs FROM (
-      SELECT floor(((data ->> 'wave_due_at')::float - extract(epoch FROM n.due_at) * 1000) / 900000)::int AS quarter,
+      SELECT floor(((j.data ->> 'wave_due_at')::float - extract(epoch FROM n.due_at) * 1000) / 900000)::int AS quarter,
         count(*)::int AS count
       FROM jobs j JOIN notifications n ON n.id = ${fromWire('ntf', id)!}
       WHERE j.queue = 'send' AND NOT j.is_leased AND j.due_at > now() AND j.data ->> 'notification_id' = n.id::text GROUP BY 1

@@ -59,9 +59,12 @@ for (const guide of frameworkGuides())
       SESSION_SECRET: 'a secret of more than 32 characters for sessions',
     };
     const workplace = await makeShop(guide, env);
-    t.after(() => workplace.remove());
     const server = startShop(workplace, guide, port, env);
-    t.after(() => server.stop());
+    t.after(async () => {
+      // A server that runs writes into the folder.
+      await server.stop();
+      await workplace.remove();
+    });
     await listening(server, port);
 
     const visitor = createVisitor(origin);

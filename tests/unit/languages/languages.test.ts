@@ -35,8 +35,15 @@ const isShared = (path: string, text: string) =>
   (path.startsWith('.console.') && /^\p{L}+$/u.test(text));
 
 /** Names and patterns, which are the same in every language. */
-const NAMES =
-  /\.(attention\.failures\.about|devices\.why\.failed|brand\.colors\.warning|imports\.result\.(entry|complete)|audiences\.(conditions\.topics\.line|summary\.sentence)|common\.tab|newPassword\.withNote|platforms\.(ios|android)(\.other)?|timeline\.interval\.\w+)$/;
+const NAMES = new RegExp(
+  [
+    /attention\.failures\.about|devices\.why\.failed|brand\.colors\.warning|imports\.result\.(entry|complete)/,
+    /audiences\.(conditions\.topics\.line|summary\.sentence)|common\.tab|newPassword\.withNote|timeline\.interval\.\w+/,
+    /platforms\.(ios|android)(\.other)?|platforms\.computer\.\w+|erasure\.widgets\.\w+|list\.ids\.\w+|buttons\.button/,
+  ]
+    .map(({ source }) => `\\.(${source})$`)
+    .join('|'),
+);
 /** Texts about a noun whose gender and case are unknown, so that other languages leave it out. */
 const WITHOUT_NOUN = /\.fields\.missingText\./;
 

@@ -124,9 +124,12 @@ const STEPS: Record<string, number> = {
 };
 
 function filterEmoji(search: string): [string, Emoji[]][] {
-  const text = search.trim().toLowerCase();
+  const text = folded(search.trim());
   return EMOJI.map(([name, emoji]): [string, Emoji[]] => [
     name,
-    text ? emoji.filter(({ name: emojiName }) => emojiName.toLowerCase().includes(text)) : emoji,
+    text ? emoji.filter(({ name: emojiName }) => folded(emojiName).includes(text)) : emoji,
   ]).filter(([, emoji]) => emoji.length > 0);
 }
+
+/** Returns a text in lower case and without accents, which not everybody types. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,186 @@
+import type { ConsoleTexts } from '../en.ts';
+
+export const compose: ConsoleTexts['compose'] = {
+  yourService: 'Ihr Dienst',
+  edit: { title: 'Mitteilung bearbeiten', save: 'Änderungen sichern', changed: 'Mitteilung geändert.' },
+  keys: { control: 'Strg', enter: 'Enter' },
+
+  content: {
+    title: 'Inhalt',
+    fields: {
+      title: 'Titel',
+      titleExample: 'Frisch aus dem Ofen',
+      message: 'Text',
+      messageExample: 'Roggenbrot bis 18 Uhr: zwei zum Preis von einem.',
+      link: 'Link',
+      linkAbout: 'Öffnet sich beim Antippen. Ohne Link öffnet sich Ihre App.',
+      sameLink: 'Wie in der Ersatzsprache',
+      length: '{length} von {max}',
+      tooLong: { other: '{length} von {max}: {count} zu viel' },
+    },
+    emoji: {
+      addToTitle: 'Emoji in den Titel einfügen',
+      addToMessage: 'Emoji in den Text einfügen',
+      label: 'Emoji',
+      search: 'Emoji suchen',
+      placeholder: 'Suchen',
+      none: 'Keine Treffer',
+    },
+    languages: {
+      others: 'Alle anderen Sprachen',
+      fallback: 'Ersatzsprache',
+      add: 'Sprache hinzufügen',
+      remove: '{language} entfernen',
+      label: 'Sprache',
+      about: 'Telefone in dieser Sprache oder einer regionalen Form davon zeigen diese Texte.',
+      placeholder: 'Suchen oder ein Kürzel wie de-CH eingeben',
+      none: 'Keine solche Sprache',
+      withTag: '{language} ({tag})',
+    },
+    image: {
+      label: 'Bild',
+      about: '16:9, bis zu 3 MB: .png, .jpg, .webp oder .gif',
+      remove: 'Bild entfernen',
+      checking: 'Bild wird geprüft …',
+      failed:
+        'Dieses Bild lässt sich in Ihrem Browser nicht laden. Sie können es senden, aber Telefone, die es nicht laden können, zeigen kein Bild.',
+      wrongRatio:
+        'Dieses Bild ist {width} × {height} groß. Schneiden Sie es auf 16:9 zu, etwa auf {width} × {cropped}.',
+      small:
+        'Dieses Bild ist nur {width} px breit und wird unscharf aussehen. Nehmen Sie eines mit mindestens 1.024 px.',
+    },
+    buttons: {
+      button: 'Button {number}',
+      example: 'Jetzt bestellen',
+      opens: 'Öffnet',
+      answers: 'Antwortet',
+      add: 'Button hinzufügen',
+      remove: 'Button {number} entfernen',
+      about:
+        'Chrome, Edge und Firefox zeigen Buttons an. iPhones nicht: Dort öffnet Antippen den Link der Mitteilung.',
+      sameLabels: 'Die Beschriftungen sind in allen Sprachen gleich.',
+    },
+  },
+
+  preview: {
+    size: 'Größe der Vorschau',
+    expanded: 'Ausgeklappt',
+    collapsed: 'Eingeklappt',
+    theme: 'Design der Vorschau',
+    language: 'Sprache der Vorschau',
+    platform: '{system}, {browser}',
+    firefoxImage: 'Firefox zeigt das Bild nicht an.',
+    firefoxButtons: 'Firefox zeigt Buttons ab Version 152 an.',
+    iphoneImage: 'iPhones zeigen das Bild nicht an.',
+    iphoneButtons: 'iPhones zeigen keine Buttons an.',
+    iphoneBoth: 'iPhones zeigen weder Bild noch Buttons an.',
+    now: 'jetzt',
+    from: 'von {app}',
+  },
+
+  errors: {
+    title: 'Geben Sie einen Titel ein.',
+    message: 'Geben Sie einen Text ein.',
+    label: 'Geben Sie eine Beschriftung ein.',
+    link: 'Geben Sie einen Link ein.',
+    tooLong: { other: 'Zu lang: höchstens {count} Zeichen.' },
+    spaces: 'Eine URL darf keine Leerzeichen enthalten.',
+    incompleteUrl: 'Geben Sie eine vollständige URL ein, etwa https://example.com/angebot.',
+    protocol: 'Eine URL muss mit https:// oder http:// beginnen.',
+    publicUrl: 'Geben Sie eine öffentliche URL ein, etwa https://example.com/angebot.',
+    extension: '{extension}-Dateien werden nicht unterstützt. Verwenden Sie {extensions}.',
+    badge: 'Geben Sie eine Zahl von 0 bis {max} ein.',
+    time: 'Wählen Sie Datum und Uhrzeit.',
+    past: 'Wählen Sie eine Zeit in der Zukunft.',
+    tooLate: {
+      one: 'Wählen Sie eine Zeit innerhalb des nächsten Tages ({count} Tag).',
+      other: 'Wählen Sie eine Zeit in den nächsten {count} Tagen.',
+    },
+  },
+
+  test: {
+    title: 'Auf Ihrem Telefon testen',
+    send: 'Test an {device} senden',
+    change: 'Gerät wechseln',
+    keep: '{device} behalten',
+    choose: 'Wählen Sie ein Gerät für Testmitteilungen, oder {open}.',
+    open: 'öffnen Sie zuerst die App auf Ihrem Telefon',
+    device: 'Ihr Gerät',
+    accepted: 'Angenommen …',
+    status: 'Testmitteilung: {status}.',
+    details: 'Einzelheiten',
+  },
+
+  send: {
+    send: 'Senden',
+    sendTo: { other: 'An {count} Kunden senden' },
+    sendToOne: 'An {name} senden',
+    schedule: 'Planen',
+    scheduleFor: { other: 'Für {count} Kunden planen' },
+    scheduleForOne: 'Für {name} planen',
+    ask: 'Um Freigabe bitten',
+  },
+  confirm: {
+    sendTitle: 'Diese Mitteilung senden?',
+    scheduleTitle: 'Diese Mitteilung planen?',
+    askTitle: 'Einen Inhaber um Freigabe bitten?',
+    back: 'Zurück',
+    proposal: 'Sie wartet, bis ein Inhaber sie freigibt.',
+    now: 'Geht jetzt an {whom}. Das lässt sich nicht rückgängig machen.',
+    nowEvenly: 'Geht an {whom}, gleichmäßig verteilt über {duration}. Bis dahin können Sie sie anhalten.',
+    later: 'Wird am {time} an {whom} gesendet. Bis dahin können Sie sie abbrechen.',
+    laterCurrently:
+      'Wird am {time} an {whom} gesendet, derzeit {customers}. Bis dahin können Sie sie abbrechen.',
+    laterEvenly:
+      'Wird am {time} an {whom} gesendet, gleichmäßig verteilt über {duration}. Bis dahin können Sie sie abbrechen.',
+    laterEvenlyCurrently:
+      'Wird am {time} an {whom} gesendet, gleichmäßig verteilt über {duration}, derzeit {customers}. Bis dahin können Sie sie abbrechen.',
+    whom: {
+      everybody: 'alle, die bis dahin angemeldet sind',
+      topic: 'alle, die das Thema bis dahin eingeschaltet haben',
+      audience: 'alle, die bis dahin zur Zielgruppe gehören',
+      list: 'die Kunden der Liste',
+      single: '„{name}“',
+      singleOn: '„{name}“ ({devices})',
+      device: 'das gewählte Gerät',
+    },
+    devices: { one: '{count} Gerät', other: '{count} Geräte' },
+    unreachable:
+      'Im Moment würde sie niemand erhalten: Auf keinem dieser Geräte sind Mitteilungen eingeschaltet.',
+    asked: 'Ein Inhaber wird um Freigabe gebeten.',
+    scheduled: 'Mitteilung geplant.',
+    sentBefore: {
+      title: 'Dieser Entwurf wurde vielleicht schon gesendet',
+      body: 'Eine frühere Fassung wurde gesendet, aber die Antwort ging verloren. Sehen Sie unter {notifications} nach, bevor Sie sie noch einmal senden.',
+      notifications: '„Mitteilungen“',
+      again: 'Als neue Mitteilung senden',
+    },
+  },
+
+  templates: {
+    title: 'Vorlagen',
+    start: 'Mit einer Vorlage beginnen',
+    none: 'Noch keine Vorlagen. Schreiben Sie eine Mitteilung und wählen Sie „Als Vorlage sichern“.',
+    more: 'Mehr zu {template}',
+    rename: 'Umbenennen',
+    delete: 'Löschen',
+    deletion: {
+      title: 'Diese Vorlage löschen?',
+      confirm: 'Vorlage löschen',
+      body: '„{template}“ wird für alle im Team gelöscht. Mitteilungen, die damit gesendet wurden, bleiben.',
+    },
+    ideas: 'Ideen für den Anfang',
+    trade: 'Branche',
+    save: {
+      title: 'Als Vorlage sichern',
+      name: 'Name',
+      about:
+        'Sichert Texte, Bild, Buttons und Sendeoptionen; Empfänger und Zeit werden jedes Mal neu gewählt.',
+      save: 'Vorlage sichern',
+      saved: 'Vorlage gesichert.',
+      aboutReplace: 'Es gibt schon eine Vorlage mit diesem Namen. Ihr Inhalt wird ersetzt.',
+      replace: 'Vorlage ersetzen',
+      replaced: 'Vorlage ersetzt.',
+    },
+  },
+};

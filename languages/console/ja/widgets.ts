@@ -1,0 +1,133 @@
+import type { ConsoleTexts } from '../en.ts';
+
+export const widgets: ConsoleTexts['widgets'] = {
+  about:
+    '通知のほかにアプリに表示されるものです。リンク、画像、クーポンなどが、この順番で顧客に表示されます。',
+  new: '新しいウィジェット',
+  empty: {
+    title: 'ウィジェットはまだありません',
+    body: 'ウィジェットがないと、アプリには名前と通知のスイッチしか表示されません。ショップへのリンク、クーポン、次のセールまでのカウントダウンなど、アプリを開く理由を顧客に用意しましょう。',
+  },
+  seenByEverybody: '現在、全員に表示されている内容です。',
+  seenBy: '現在、{user}に表示されている内容です。',
+  moreExist: '個別の顧客向けのウィジェットがほかにもあります。表示するには、上で顧客を選択してください。',
+  filter: { label: '表示する顧客', all: 'すべてのウィジェット', showAll: 'すべてのウィジェットを表示' },
+  untitled: '無題',
+
+  row: {
+    everybody: '全員',
+    forUser: '{user}向け',
+    fromTo: '{from}から{until}まで',
+    from: '{time}から',
+    until: '{time}まで',
+    shown: '表示中',
+    scheduled: '予約済み',
+    ended: '終了',
+    actions: '{widget}のその他の操作',
+    edit: '編集',
+    moveUp: '上に移動',
+    moveDown: '下に移動',
+    remove: '削除',
+  },
+  moving: {
+    handle: '{widget}を移動',
+    sortable: '並べ替え可能',
+    help: 'スペースキーでウィジェットを持ち上げ、矢印キーで移動し、もう一度スペースキーを押して置きます。Escキーでキャンセルします。',
+    pickedUp: '{widget}を持ち上げました。現在の位置は{total}個中{position}番目です。',
+    moved: '{widget}を{total}個中{position}番目に移動しました。',
+    dropped: '{widget}を{total}個中{position}番目に置きました。',
+    cancelled: '移動をキャンセルしました。{widget}は元の位置に戻りました。',
+  },
+  removal: {
+    question: 'このウィジェットを削除しますか？',
+    confirm: '削除',
+    about: '現在{widget}が表示されているすべての人のアプリから、表示されなくなります。',
+    done: 'ウィジェットを削除しました。',
+  },
+
+  chooseType: '種類を選択',
+  allTypes: 'すべての種類',
+  types: {
+    link: {
+      name: 'リンク',
+      about: 'ページを開く行です。ショップ、メニュー、予約フォームなど。',
+      new: '新しいリンク',
+      widget: 'リンクのウィジェットです。',
+    },
+    text: {
+      name: 'テキスト',
+      about: '文章だけを表示します。営業時間、レシピ、お知らせなど。',
+      new: '新しいテキスト',
+      widget: 'テキストのウィジェットです。',
+    },
+    image: {
+      name: '画像',
+      about: '大きな画像です。リンクを付けることもできます。',
+      new: '新しい画像',
+      widget: '画像のウィジェットです。',
+    },
+    countdown: {
+      name: 'カウントダウン',
+      about: '開始までの日、時間、分、秒を表示します。',
+      new: '新しいカウントダウン',
+      widget: 'カウントダウンのウィジェットです。',
+    },
+    coupon: {
+      name: 'クーポン',
+      about: 'タップ1回でコピーできるコードです。有効期限を付けることもできます。',
+      new: '新しいクーポン',
+      widget: 'クーポンのウィジェットです。',
+    },
+    web: {
+      name: 'Webページ',
+      about: '独自のページをフレームに表示します。どの顧客が見ているかは、署名付きトークンでわかります。',
+      new: '新しいWebページ',
+      widget: 'Webページのウィジェットです。',
+    },
+  },
+  readOnly: '{widget}変更できるのは、編集者とオーナーだけです。',
+
+  form: {
+    content: '内容',
+    fields: {
+      title: { label: 'タイトル' },
+      subtitle: { label: 'サブタイトル' },
+      text: { label: 'テキスト', about: '改行はそのまま表示されます。' },
+      url: { label: 'リンク', about: 'タップすると開きます。' },
+      icon_url: { label: 'アイコン', about: '正方形で、テキストの横に表示されます。' },
+      image_url: {
+        label: '画像',
+        about: '16:9の画像は枠いっぱいに表示されます。ほかの縦横比の画像は、全体が表示されます。',
+      },
+      alt: { label: '説明', about: '画像を見ることができない人のために、何が写っているかを説明します。' },
+      until: { label: 'カウントダウンの終了日時' },
+      ended_text: { label: '終了後のテキスト', about: 'カウントダウンが終わると表示されます。' },
+      code: { label: 'コード' },
+      expires_at: { label: '有効期限' },
+      height: { label: '高さ', about: 'フレームの高さは80～1200ピクセルです。既定は320です。' },
+    },
+    fieldsOf: {
+      web: {
+        url: {
+          label: 'ページ',
+          about: '自分のサイトのページです。フレームでの表示が許可されている必要があります。',
+        },
+      },
+      link: { image_url: { about: 'テキストの上に大きく表示されます。' } },
+    },
+    inZone: '{zone}の時刻',
+    audience: '対象と期間',
+    whoSeesIt: '表示する相手',
+    everybody: '全員',
+    oneCustomer: '顧客1人',
+    customer: '顧客',
+    customerAbout: 'サイトからCarillonに渡している、顧客を表す独自の識別子です。',
+    shownFrom: '表示開始',
+    shownUntil: '表示終了',
+    times: '時刻は{zone}のものです。空欄の場合、ウィジェットはすぐに表示され、削除するまで表示されます。',
+    add: 'ウィジェットを追加',
+    added: 'ウィジェットを最後に追加しました。',
+    saved: 'ウィジェットを保存しました。',
+    placeholders: { title: 'タイトル', text: 'テキスト', code: 'コード', alt: '画像' },
+  },
+};

@@ -1,0 +1,186 @@
+import type { ConsoleTexts } from '../en.ts';
+
+export const compose: ConsoleTexts['compose'] = {
+  yourService: 'Je dienst',
+  edit: { title: 'Melding bewerken', save: 'Wijzigingen opslaan', changed: 'Melding gewijzigd.' },
+  keys: { control: 'Ctrl', enter: 'Enter' },
+
+  content: {
+    title: 'Inhoud',
+    fields: {
+      title: 'Titel',
+      titleExample: 'Vers uit de oven',
+      message: 'Bericht',
+      messageExample: 'Roggebrood: tot zes uur twee voor de prijs van één.',
+      link: 'Link',
+      linkAbout: 'Opent bij het aantikken. Zonder link opent je app.',
+      sameLink: 'Hetzelfde als de reservetaal',
+      length: '{length} van {max}',
+      tooLong: { other: '{length} van {max}: {count} te veel' },
+    },
+    emoji: {
+      addToTitle: 'Emoji toevoegen aan titel',
+      addToMessage: 'Emoji toevoegen aan bericht',
+      label: 'Emoji',
+      search: 'Emoji zoeken',
+      placeholder: 'Zoeken',
+      none: 'Geen resultaten',
+    },
+    languages: {
+      others: 'Alle andere talen',
+      fallback: 'Reservetaal',
+      add: 'Taal toevoegen',
+      remove: '{language} verwijderen',
+      label: 'Taal',
+      about: 'Telefoons in deze taal, of een regionale vorm ervan, tonen deze teksten.',
+      placeholder: 'Zoek, of typ een code zoals de-CH',
+      none: 'Die taal bestaat niet',
+      withTag: '{language} ({tag})',
+    },
+    image: {
+      label: 'Afbeelding',
+      about: '16:9, hoogstens 3 MB: .png, .jpg, .webp of .gif',
+      remove: 'Afbeelding verwijderen',
+      checking: 'Afbeelding wordt gecontroleerd…',
+      failed:
+        'Deze afbeelding kan niet worden geladen in je browser. Je kunt haar versturen, maar telefoons die haar niet kunnen laden, tonen geen afbeelding.',
+      wrongRatio:
+        'Deze afbeelding is {width} × {height}. Snijd haar bij tot 16:9, bijvoorbeeld {width} × {cropped}.',
+      small: 'Deze afbeelding is maar {width} px breed en wordt wazig. Gebruik er een van minstens 1.024 px.',
+    },
+    buttons: {
+      button: 'Knop {number}',
+      example: 'Nu bestellen',
+      opens: 'Opent',
+      answers: 'Antwoordt',
+      add: 'Knop toevoegen',
+      remove: 'Knop {number} verwijderen',
+      about:
+        'Chrome, Edge en Firefox tonen knoppen. iPhones niet: daar opent een tik de link van de melding.',
+      sameLabels: 'De tekst op knoppen is in elke taal hetzelfde.',
+    },
+  },
+
+  preview: {
+    size: 'Grootte van het voorbeeld',
+    expanded: 'Uitgevouwen',
+    collapsed: 'Ingevouwen',
+    theme: 'Thema van het voorbeeld',
+    language: 'Taal van het voorbeeld',
+    platform: '{system}, {browser}',
+    firefoxImage: 'Firefox toont de afbeelding niet.',
+    firefoxButtons: 'Firefox toont knoppen vanaf versie 152.',
+    iphoneImage: 'iPhones tonen de afbeelding niet.',
+    iphoneButtons: 'iPhones tonen geen knoppen.',
+    iphoneBoth: 'iPhones tonen geen afbeelding en geen knoppen.',
+    now: 'nu',
+    from: 'van {app}',
+  },
+
+  errors: {
+    title: 'Voer een titel in.',
+    message: 'Voer een bericht in.',
+    label: 'Voer een tekst voor de knop in.',
+    link: 'Voer een link in.',
+    tooLong: { one: 'Te lang: hoogstens {count} teken.', other: 'Te lang: hoogstens {count} tekens.' },
+    spaces: 'Een URL mag geen spaties bevatten.',
+    incompleteUrl: 'Voer een volledige URL in, zoals https://example.com/aanbieding.',
+    protocol: 'Een URL moet beginnen met https:// of http://.',
+    publicUrl: 'Voer een openbare URL in, zoals https://example.com/aanbieding.',
+    extension: '{extension}-bestanden worden niet ondersteund. Gebruik {extensions}.',
+    badge: 'Voer een getal in van 0 tot en met {max}.',
+    time: 'Kies een datum en tijd.',
+    past: 'Kies een tijd in de toekomst.',
+    tooLate: {
+      one: 'Kies een tijd binnen {count} dag.',
+      other: 'Kies een tijd in de komende {count} dagen.',
+    },
+  },
+
+  test: {
+    title: 'Testen op je telefoon',
+    send: 'Test versturen naar {device}',
+    change: 'Ander apparaat',
+    keep: '{device} houden',
+    choose: 'Kies een apparaat voor testmeldingen, of {open}.',
+    open: 'open eerst de app op je telefoon',
+    device: 'Je apparaat',
+    accepted: 'Aangenomen…',
+    status: 'Testmelding: {status}.',
+    details: 'Details',
+  },
+
+  send: {
+    send: 'Versturen',
+    sendTo: { one: 'Versturen aan {count} klant', other: 'Versturen aan {count} klanten' },
+    sendToOne: 'Versturen aan {name}',
+    schedule: 'Inplannen',
+    scheduleFor: { one: 'Inplannen voor {count} klant', other: 'Inplannen voor {count} klanten' },
+    scheduleForOne: 'Inplannen voor {name}',
+    ask: 'Goedkeuring vragen',
+  },
+  confirm: {
+    sendTitle: 'Deze melding versturen?',
+    scheduleTitle: 'Deze melding inplannen?',
+    askTitle: 'Een eigenaar om goedkeuring vragen?',
+    back: 'Terug',
+    proposal: 'De melding wacht tot een eigenaar die goedkeurt.',
+    now: 'Gaat nu naar {whom}. Dit kan niet ongedaan worden gemaakt.',
+    nowEvenly:
+      'Gaat naar {whom}, gelijkmatig verspreid over {duration}. Tot dan kun je het versturen stoppen.',
+    later: 'Wordt op {time} verstuurd aan {whom}. Tot dan kun je de melding annuleren.',
+    laterCurrently:
+      'Wordt op {time} verstuurd aan {whom}, op dit moment {customers}. Tot dan kun je de melding annuleren.',
+    laterEvenly:
+      'Wordt op {time} verstuurd aan {whom}, gelijkmatig verspreid over {duration}. Tot dan kun je de melding annuleren.',
+    laterEvenlyCurrently:
+      'Wordt op {time} verstuurd aan {whom}, gelijkmatig verspreid over {duration}, op dit moment {customers}. Tot dan kun je de melding annuleren.',
+    whom: {
+      everybody: 'iedereen die dan is aangemeld',
+      topic: 'iedereen die het onderwerp dan aan heeft staan',
+      audience: 'iedereen die dan bij de doelgroep hoort',
+      list: 'de klanten van de lijst',
+      single: '‘{name}’',
+      singleOn: '‘{name}’ op {devices}',
+      device: 'het gekozen apparaat',
+    },
+    devices: { one: '{count} apparaat', other: '{count} apparaten' },
+    unreachable:
+      'Op dit moment zou niemand de melding krijgen: op geen van deze apparaten staan meldingen aan.',
+    asked: 'Er wordt een eigenaar om goedkeuring gevraagd.',
+    scheduled: 'Melding ingepland.',
+    sentBefore: {
+      title: 'Dit concept is misschien al verstuurd',
+      body: 'Een eerdere versie is verstuurd, maar het antwoord is verloren gegaan. Kijk bij {notifications} voordat je opnieuw verstuurt.',
+      notifications: 'je meldingen',
+      again: 'Als nieuwe melding versturen',
+    },
+  },
+
+  templates: {
+    title: 'Sjablonen',
+    start: 'Beginnen met een sjabloon',
+    none: 'Nog geen sjablonen. Schrijf een melding en kies ‘Opslaan als sjabloon’.',
+    more: 'Meer over {template}',
+    rename: 'Naam wijzigen',
+    delete: 'Verwijderen',
+    deletion: {
+      title: 'Dit sjabloon verwijderen?',
+      confirm: 'Sjabloon verwijderen',
+      body: '‘{template}’ wordt verwijderd voor iedereen in je team. Meldingen die ermee zijn verstuurd, blijven.',
+    },
+    ideas: 'Ideeën om mee te beginnen',
+    trade: 'Branche',
+    save: {
+      title: 'Opslaan als sjabloon',
+      name: 'Naam',
+      about:
+        'Bewaart teksten, afbeelding, knoppen en verzendopties; ontvangers en tijd kies je elke keer opnieuw.',
+      save: 'Sjabloon opslaan',
+      saved: 'Sjabloon opgeslagen.',
+      aboutReplace: 'Je hebt al een sjabloon met deze naam. De inhoud ervan wordt vervangen.',
+      replace: 'Sjabloon vervangen',
+      replaced: 'Sjabloon vervangen.',
+    },
+  },
+};

@@ -1,0 +1,206 @@
+import type { ConsoleTexts } from '../en.ts';
+
+/** Recipients follow “Odbiorcy:”, because they are not declined. */
+export const compose: ConsoleTexts['compose'] = {
+  yourService: 'Twoja usługa',
+  edit: { title: 'Edytuj powiadomienie', save: 'Zapisz zmiany', changed: 'Zmieniono powiadomienie.' },
+  keys: { control: 'Ctrl', enter: 'Enter' },
+
+  content: {
+    title: 'Treść',
+    fields: {
+      title: 'Tytuł',
+      titleExample: 'Prosto z pieca',
+      message: 'Wiadomość',
+      messageExample: 'Chleb żytni do osiemnastej: dwa w cenie jednego.',
+      link: 'Link',
+      linkAbout: 'Otwiera się po stuknięciu. Bez linku otworzy się Twoja aplikacja.',
+      sameLink: 'Taki sam jak w wersji domyślnej',
+      length: '{length} z {max}',
+      tooLong: { other: '{length} z {max}: o {count} za dużo' },
+    },
+    emoji: {
+      addToTitle: 'Dodaj emoji do tytułu',
+      addToMessage: 'Dodaj emoji do wiadomości',
+      label: 'Emoji',
+      search: 'Szukaj emoji',
+      placeholder: 'Szukaj',
+      none: 'Brak wyników',
+    },
+    languages: {
+      others: 'Wszystkie inne języki',
+      fallback: 'Domyślna',
+      add: 'Dodaj język',
+      remove: 'Usuń: {language}',
+      label: 'Język',
+      about: 'Telefony w tym języku lub jego odmianie regionalnej pokazują jego teksty.',
+      placeholder: 'Szukaj lub wpisz kod, na przykład de-CH',
+      none: 'Nie ma takiego języka',
+      withTag: '{language} ({tag})',
+    },
+    image: {
+      label: 'Obraz',
+      about: '16:9, do 3 MB: .png, .jpg, .webp lub .gif',
+      remove: 'Usuń obraz',
+      checking: 'Sprawdzanie obrazu…',
+      failed:
+        'Tego obrazu nie można wczytać w Twojej przeglądarce. Możesz wysłać powiadomienie, ale telefony, które go nie wczytają, nie pokażą obrazu.',
+      wrongRatio:
+        'Ten obraz ma wymiary {width} × {height}. Przytnij go do 16:9, na przykład {width} × {cropped}.',
+      small: 'Ten obraz ma tylko {width} px szerokości i będzie rozmazany. Użyj co najmniej 1024 px.',
+    },
+    buttons: {
+      button: 'Przycisk {number}',
+      example: 'Zamów teraz',
+      opens: 'Otwiera',
+      answers: 'Odpowiada',
+      add: 'Dodaj przycisk',
+      remove: 'Usuń przycisk {number}',
+      about:
+        'Przyciski pokazują Chrome, Edge i Firefox. iPhone’y ich nie pokazują: tam stuknięcie otwiera link powiadomienia.',
+      sameLabels: 'Napisy są takie same w każdym języku.',
+    },
+  },
+
+  preview: {
+    size: 'Rozmiar podglądu',
+    expanded: 'Rozwinięte',
+    collapsed: 'Zwinięte',
+    theme: 'Motyw podglądu',
+    language: 'Język podglądu',
+    platform: '{system}, {browser}',
+    firefoxImage: 'Firefox nie pokazuje obrazu.',
+    firefoxButtons: 'Firefox pokazuje przyciski od wersji 152.',
+    iphoneImage: 'iPhone’y nie pokazują obrazu.',
+    iphoneButtons: 'iPhone’y nie pokazują przycisków.',
+    iphoneBoth: 'iPhone’y nie pokazują obrazu ani przycisków.',
+    now: 'teraz',
+    from: 'od: {app}',
+  },
+
+  errors: {
+    title: 'Wpisz tytuł.',
+    message: 'Wpisz wiadomość.',
+    label: 'Wpisz napis.',
+    link: 'Wpisz link.',
+    tooLong: {
+      one: 'Za długie: najwyżej {count} znak.',
+      few: 'Za długie: najwyżej {count} znaki.',
+      many: 'Za długie: najwyżej {count} znaków.',
+      other: 'Za długie: najwyżej {count} znaku.',
+    },
+    spaces: 'Adres URL nie może zawierać spacji.',
+    incompleteUrl: 'Wpisz pełny adres URL, na przykład https://example.com/offer.',
+    protocol: 'Adres URL musi zaczynać się od https:// lub http://.',
+    publicUrl: 'Wpisz publiczny adres URL, na przykład https://example.com/offer.',
+    extension: 'Pliki {extension} nie są obsługiwane. Użyj: {extensions}.',
+    badge: 'Wpisz liczbę od 0 do {max}.',
+    time: 'Wybierz datę i godzinę.',
+    past: 'Wybierz godzinę w przyszłości.',
+    tooLate: {
+      one: 'Wybierz czas w ciągu najbliższego {count} dnia.',
+      other: 'Wybierz czas w ciągu najbliższych {count} dni.',
+    },
+  },
+
+  test: {
+    title: 'Przetestuj na swoim telefonie',
+    send: 'Wyślij test na: {device}',
+    change: 'Zmień urządzenie',
+    keep: 'Zostaw: {device}',
+    choose: 'Wybierz urządzenie do powiadomień testowych lub najpierw {open}.',
+    open: 'otwórz aplikację na telefonie',
+    device: 'Twoje urządzenie',
+    accepted: 'Przyjęto…',
+    status: 'Wynik testu: {status}.',
+    details: 'Szczegóły',
+  },
+
+  send: {
+    send: 'Wyślij',
+    sendTo: {
+      one: 'Wyślij do {count} klienta',
+      few: 'Wyślij do {count} klientów',
+      many: 'Wyślij do {count} klientów',
+      other: 'Wyślij do {count} klienta',
+    },
+    sendToOne: 'Wyślij do: {name}',
+    schedule: 'Zaplanuj',
+    scheduleFor: {
+      one: 'Zaplanuj dla {count} klienta',
+      few: 'Zaplanuj dla {count} klientów',
+      many: 'Zaplanuj dla {count} klientów',
+      other: 'Zaplanuj dla {count} klienta',
+    },
+    scheduleForOne: 'Zaplanuj dla: {name}',
+    ask: 'Poproś o zatwierdzenie',
+  },
+  confirm: {
+    sendTitle: 'Wysłać to powiadomienie?',
+    scheduleTitle: 'Zaplanować to powiadomienie?',
+    askTitle: 'Poprosić właściciela o zatwierdzenie?',
+    back: 'Wróć',
+    proposal: 'Poczeka, aż zatwierdzi je właściciel.',
+    now: 'Zostanie wysłane teraz. Odbiorcy: {whom}. Tej operacji nie można cofnąć.',
+    nowEvenly:
+      'Zostanie wysłane równomiernie przez {duration}. Odbiorcy: {whom}. Do tego czasu możesz zatrzymać wysyłanie.',
+    later: 'Zostanie wysłane: {time}. Odbiorcy: {whom}. Do tego czasu możesz je anulować.',
+    laterCurrently:
+      'Zostanie wysłane: {time}. Odbiorcy: {whom}; teraz to {customers}. Do tego czasu możesz je anulować.',
+    laterEvenly:
+      'Zostanie wysłane: {time}, równomiernie przez {duration}. Odbiorcy: {whom}. Do tego czasu możesz je anulować.',
+    laterEvenlyCurrently:
+      'Zostanie wysłane: {time}, równomiernie przez {duration}. Odbiorcy: {whom}; teraz to {customers}. Do tego czasu możesz je anulować.',
+    whom: {
+      everybody: 'wszyscy, którzy będą wtedy zapisani',
+      topic: 'wszyscy, którzy będą wtedy mieć włączony ten temat',
+      audience: 'wszyscy, którzy będą wtedy w grupie odbiorców',
+      list: 'klienci z listy',
+      single: '„{name}”',
+      singleOn: '„{name}” ({devices})',
+      device: 'wybrane urządzenie',
+    },
+    devices: {
+      one: '{count} urządzenie',
+      few: '{count} urządzenia',
+      many: '{count} urządzeń',
+      other: '{count} urządzenia',
+    },
+    unreachable: 'Nikt by go teraz nie dostał: na żadnym z tych urządzeń nie włączono powiadomień.',
+    asked: 'Poproszono właściciela o zatwierdzenie.',
+    scheduled: 'Zaplanowano powiadomienie.',
+    sentBefore: {
+      title: 'Ta wersja robocza mogła już zostać wysłana',
+      body: 'Wcześniejsza wersja została wysłana, ale odpowiedź nie dotarła. Zanim wyślesz ją ponownie, sprawdź swoje {notifications}.',
+      notifications: 'powiadomienia',
+      again: 'Wyślij jako nowe powiadomienie',
+    },
+  },
+
+  templates: {
+    title: 'Szablony',
+    start: 'Zacznij od szablonu',
+    none: 'Brak szablonów. Napisz powiadomienie i wybierz „Zapisz jako szablon”.',
+    more: 'Więcej o szablonie {template}',
+    rename: 'Zmień nazwę',
+    delete: 'Usuń',
+    deletion: {
+      title: 'Usunąć ten szablon?',
+      confirm: 'Usuń szablon',
+      body: 'Szablon „{template}” zostanie usunięty dla całego zespołu. Wysłane z nim powiadomienia pozostaną.',
+    },
+    ideas: 'Pomysły na początek',
+    trade: 'Branża',
+    save: {
+      title: 'Zapisz jako szablon',
+      name: 'Nazwa',
+      about:
+        'Zapisuje teksty, obraz, przyciski i opcje doręczenia; odbiorców i czas wybiera się za każdym razem.',
+      save: 'Zapisz szablon',
+      saved: 'Zapisano szablon.',
+      aboutReplace: 'Masz już szablon o tej nazwie. Jego treść zostanie zastąpiona.',
+      replace: 'Zastąp szablon',
+      replaced: 'Zastąpiono szablon.',
+    },
+  },
+};
