@@ -25,6 +25,11 @@ export const paths = {
     `/console/${service}/notifications/new${from ? `?from=${from}` : ''}`,
   editNotification: (service: string, id: string) => `/console/${service}/notifications/${id}/edit`,
   notification: (service: string, id: string) => `/console/${service}/notifications/${id}`,
+  automations: (service: string) => `/console/${service}/automations`,
+  /** @param starter without one, the page starts with the choice of one */
+  newAutomation: (service: string, starter?: string) =>
+    `/console/${service}/automations/new${starter ? `?starter=${starter}` : ''}`,
+  automation: (service: string, id: string) => `/console/${service}/automations/${id}`,
   devices: (service: string) => `/console/${service}/devices`,
   device: (service: string, id: string) => `/console/${service}/devices/${id}`,
   customers: (service: string) => `/console/${service}/customers`,

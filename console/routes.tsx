@@ -65,6 +65,18 @@ export const router = createBrowserRouter([
             ...page('EditScheduled', () => import('./pages/notifications/compose/edit-scheduled.tsx')),
           },
           {
+            path: 'automations',
+            ...page('Automations', () => import('./pages/automations/automations.tsx')),
+          },
+          {
+            path: 'automations/new',
+            ...page('NewAutomation', () => import('./pages/automations/new-automation.tsx')),
+          },
+          {
+            path: 'automations/:id',
+            ...page('OneAutomation', () => import('./pages/automations/one-automation.tsx')),
+          },
+          {
             path: 'customers',
             ...page('Customers', () => import('./pages/devices/customers/customers.tsx')),
           },

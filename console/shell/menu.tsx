@@ -18,6 +18,7 @@ import {
   UserRound,
   Users,
   Webhook,
+  Zap,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -62,6 +63,9 @@ export function Menu({ service }: { service: ConsoleService }) {
         </MenuLink>
         <MenuLink to={paths.notifications(id)} icon={<Bell />}>
           {pages.notifications}
+        </MenuLink>
+        <MenuLink to={paths.automations(id)} icon={<Zap />}>
+          {pages.automations}
         </MenuLink>
       </Group>
       <Group name={groups.recipients}>

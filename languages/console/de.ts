@@ -30,6 +30,8 @@ import { team } from './de/team.ts';
 import { topics } from './de/topics.ts';
 import { webhooks } from './de/webhooks.ts';
 import { widgets } from './de/widgets.ts';
+import { automations } from './en/automations.ts';
+import { runs } from './en/runs.ts';
 import type { ConsoleTexts } from './en.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
@@ -42,6 +44,7 @@ export const texts: ConsoleTexts = {
   accounts,
   activity,
   audiences,
+  automations,
   brand,
   compose,
   customers,
@@ -55,6 +58,7 @@ export const texts: ConsoleTexts = {
   notifications,
   reach,
   roles,
+  runs,
   settings,
   start,
   starters,

@@ -1,8 +1,10 @@
 /** English, which defines the keys of the console's texts in every language. */
+
 import { account } from './en/account.ts';
 import { accounts } from './en/accounts.ts';
 import { activity } from './en/activity.ts';
 import { audiences } from './en/audiences.ts';
+import { automations } from './en/automations.ts';
 import { brand } from './en/brand.ts';
 import { common } from './en/common.ts';
 import { components } from './en/components.ts';
@@ -21,6 +23,7 @@ import { reach } from './en/reach.ts';
 import { reasons } from './en/reasons.ts';
 import { recipients } from './en/recipients.ts';
 import { roles } from './en/roles.ts';
+import { runs } from './en/runs.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { start } from './en/start.ts';
@@ -42,6 +45,7 @@ export const texts = {
   accounts,
   activity,
   audiences,
+  automations,
   brand,
   compose,
   customers,
@@ -55,6 +59,7 @@ export const texts = {
   notifications,
   reach,
   roles,
+  runs,
   settings,
   start,
   starters,

@@ -1,5 +1,6 @@
 /** French. */
 
+import { automations } from './en/automations.ts';
 import { brand } from './en/brand.ts';
 import { compose } from './en/compose.ts';
 import { customers } from './en/customers.ts';
@@ -10,6 +11,7 @@ import { notification } from './en/notification.ts';
 import { notifications } from './en/notifications.ts';
 import { reach } from './en/reach.ts';
 import { recipients } from './en/recipients.ts';
+import { runs } from './en/runs.ts';
 import { starters } from './en/starters.ts';
 import { widgets } from './en/widgets.ts';
 import type { ConsoleTexts } from './en.ts';
@@ -42,6 +44,7 @@ export const texts: ConsoleTexts = {
   accounts,
   activity,
   audiences,
+  automations,
   brand,
   compose,
   customers,
@@ -55,6 +58,7 @@ export const texts: ConsoleTexts = {
   notifications,
   reach,
   roles,
+  runs,
   settings,
   start,
   starters,

@@ -1,4 +1,7 @@
 /** Dutch. */
+
+import { automations } from './en/automations.ts';
+import { runs } from './en/runs.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './nl/account.ts';
 import { accounts } from './nl/accounts.ts';
@@ -41,6 +44,7 @@ export const texts: ConsoleTexts = {
   accounts,
   activity,
   audiences,
+  automations,
   brand,
   compose,
   customers,
@@ -54,6 +58,7 @@ export const texts: ConsoleTexts = {
   notifications,
   reach,
   roles,
+  runs,
   settings,
   start,
   starters,

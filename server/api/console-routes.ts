@@ -5,10 +5,14 @@ import { secondFactorRoutes } from './account/second-factors.ts';
 import type { savedAudienceRoutes } from './audiences/audiences.ts';
 import { memberAudienceRoutes } from './audiences/member-audiences.ts';
 import { audienceRoutes } from './audiences/reach.ts';
+import type { automationRoutes } from './automations/automations.ts';
+import { memberAutomationRoutes } from './automations/member-automations.ts';
+import type { runRoutes } from './automations/runs.ts';
 import type { ApiDeps } from './deps.ts';
 import type { deviceRoutes } from './devices/devices.ts';
 import { memberDeviceRoutes } from './devices/member-devices.ts';
 import { myDeviceRoutes } from './devices/my-device.ts';
+import type { feedRoutes } from './feeds/feeds.ts';
 import { forMembers } from './http/for-members.ts';
 import type { Endpoint } from './http/route.ts';
 import { memberKeyRoutes } from './keys/member-keys.ts';
@@ -50,6 +54,9 @@ type SharedRoutes = {
   notifications: ReturnType<typeof notificationRoutes>;
   devices: ReturnType<typeof deviceRoutes>;
   audiences: ReturnType<typeof savedAudienceRoutes>;
+  automations: ReturnType<typeof automationRoutes>;
+  runs: ReturnType<typeof runRoutes>;
+  feeds: ReturnType<typeof feedRoutes>;
   topics: ReturnType<typeof topicRoutes>;
   users: ReturnType<typeof userRoutes>;
   userLists: ReturnType<typeof userListRoutes>;
@@ -89,6 +96,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
   const audience = audienceRoutes(deps);
   const topics = memberTopicRoutes(deps, api.topics);
   const audiences = memberAudienceRoutes(deps, api.audiences);
+  const automations = memberAutomationRoutes(deps, api);
   const notifications = memberNotificationRoutes(deps);
   const recipients = recipientRoutes(deps);
   const sending = sendRoutes(deps, api.notifications);
@@ -164,6 +172,7 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['PUT', `${SERVICE}/user/nickname`, users.putNickname],
     ['GET', `${SERVICE}/user/deliveries`, users.listDeliveries],
     ['GET', `${SERVICE}/user/missed`, users.listMissed],
+    ['GET', `${SERVICE}/user/runs`, automations.listUserRuns],
     ['GET', `${SERVICE}/users`, userList.list],
     ['PUT', `${SERVICE}/users`, userList.put],
     ['GET', `${SERVICE}/users.csv`, userList.download],
@@ -178,6 +187,16 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['PATCH', `${SERVICE}/audiences/:id`, audiences.change],
     ['DELETE', `${SERVICE}/audiences/:id`, audiences.remove],
     ['GET', `${SERVICE}/filter-values`, audiences.readValues],
+
+    ['GET', `${SERVICE}/automations`, automations.list],
+    ['POST', `${SERVICE}/automations`, automations.create],
+    ['GET', `${SERVICE}/automations/results`, automations.results],
+    ['POST', `${SERVICE}/automations/next`, automations.next],
+    ['POST', `${SERVICE}/automations/feed`, automations.previewFeed],
+    ['GET', `${SERVICE}/automations/:id`, automations.get],
+    ['PATCH', `${SERVICE}/automations/:id`, automations.change],
+    ['DELETE', `${SERVICE}/automations/:id`, automations.remove],
+    ['GET', `${SERVICE}/automations/:id/runs`, automations.listRuns],
 
     ['GET', `${SERVICE}/topics`, topics.list],
     ['POST', `${SERVICE}/topics`, topics.create],

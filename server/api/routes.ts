@@ -55,6 +55,8 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
   const templates = templateRoutes(deps);
   const audiences = savedAudienceRoutes(deps);
   const automations = automationRoutes(deps);
+  const runs = runRoutes(deps);
+  const feeds = feedRoutes(deps);
   const userEvents = userEventRoutes(deps);
   const events = eventRoutes(deps);
   const webhooks = webhookRoutes(deps);
@@ -138,7 +140,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/automations/:id', automations.get],
     ['PATCH', '/v1/automations/:id', automations.change],
     ['DELETE', '/v1/automations/:id', automations.remove],
-    ['GET', '/v1/automations/:id/runs', runRoutes(deps).list],
+    ['GET', '/v1/automations/:id/runs', runs.list],
 
     ['GET', '/v1/topics', topics.list],
     ['POST', '/v1/topics', topics.create],
@@ -146,7 +148,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['PATCH', '/v1/topics/:id', topics.change],
     ['DELETE', '/v1/topics/:id', topics.remove],
 
-    ['POST', '/v1/feeds/preview', feedRoutes(deps).preview],
+    ['POST', '/v1/feeds/preview', feeds.preview],
 
     ['GET', '/v1/widgets', widgets.list],
     ['POST', '/v1/widgets', widgets.create],
@@ -204,6 +206,9 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
       notifications,
       devices,
       audiences,
+      automations,
+      runs,
+      feeds,
       topics,
       users,
       userLists,

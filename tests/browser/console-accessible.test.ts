@@ -25,7 +25,10 @@ const CONDITIONS = JSON.stringify([
   { kind: 'tapped', days: 1 },
 ]);
 
-type Objects = Record<'device' | 'sent' | 'scheduled' | 'topic' | 'audience' | 'widget' | 'webhook', string>;
+type Objects = Record<
+  'device' | 'sent' | 'scheduled' | 'topic' | 'audience' | 'widget' | 'webhook' | 'automation',
+  string
+>;
 
 /** Path and heading of each page of a service. Two in succession have different headings: a heading that appears is the next page's. */
 const SERVICE_PAGES = ({
@@ -36,6 +39,7 @@ const SERVICE_PAGES = ({
   audience,
   widget,
   webhook,
+  automation,
 }: Objects): [path: string, heading: string][] => [
   ['', 'Overview'],
   ['/start', 'Get started with Harbour Bakery'],
@@ -45,6 +49,11 @@ const SERVICE_PAGES = ({
   [`/notifications/${sent}?outcome=failed&reasons=gone`, 'Fresh bread'],
   [`/notifications/${scheduled}/edit`, 'Edit notification'],
   [`/notifications/${scheduled}`, 'Fresh bread'],
+  ['/automations', 'Automations'],
+  ['/automations/new', 'New automation'],
+  [`/automations/${automation}`, 'Rye on Saturdays'],
+  ['/automations/new?starter=weekly', 'New automation'],
+  [`/automations/${automation}?tab=log`, 'Rye on Saturdays'],
   ['/customers', 'Customers'],
   ['/devices', 'Devices'],
   [`/devices/${device}`, 'Pixel 8'],
@@ -131,6 +140,19 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
   const webhook = (await shop.post('/v1/webhooks', receiver)).body.id;
   const topic = (await shop.post('/v1/topics', { key: 'news', name: 'News', description: 'Once a week' }))
     .body.id;
+  const automation = (
+    await shop.post('/v1/automations', {
+      name: 'Rye on Saturdays',
+      trigger: { type: 'event', name: 'rye.bought', key: 'order' },
+      steps: [
+        { send: { payload: { title: 'Rye', message: 'Thank you' } } },
+        { wait: { minutes: 120 } },
+        { stop_if: { event: 'rye.eaten' } },
+        { send: { payload: { title: 'Rye', message: 'How was it?' } } },
+      ],
+    })
+  ).body.id;
+  await shop.post('/v1/users/ada/events', { name: 'rye.bought', data: { order: '7' } });
   const filter = { tags: [{ key: 'plan', op: 'is', value: 'gold' }] };
   const audience = (await shop.post('/v1/audiences', { name: 'Gold', filter })).body.id;
   await carillon.call('PUT', '/v1/users/ada', { ...owner.business, body: { tags: { plan: 'gold' } } });
@@ -139,7 +161,16 @@ test('no page violates an axe rule or scrolls horizontally, wide or narrow, ligh
   const { id: deleted } = (await owner.post('/services', { title: 'Closed Bakery' })).body;
   await owner.post(`/services/${deleted}/deletion`, { title: 'Closed Bakery' });
 
-  const ofService = SERVICE_PAGES({ device: device!, sent, scheduled, topic, audience, widget, webhook });
+  const ofService = SERVICE_PAGES({
+    device: device!,
+    sent,
+    scheduled,
+    topic,
+    audience,
+    widget,
+    webhook,
+    automation,
+  });
   const ofAccount = ACCOUNT_PAGES(owner.serviceId, deleted);
   assert.deepEqual(missingRoutes([...ofService, ...ofAccount].map(pathOf)), []);
   const pages = [

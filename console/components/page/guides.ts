@@ -4,6 +4,7 @@ const GUIDES: Record<string, string> = {
   start: '/docs/tasks/start',
   notifications: '/docs/tasks/results',
   'notifications/new': '/docs/tasks/send',
+  automations: '/docs/automations',
   customers: '/docs/tasks/customers',
   user: '/docs/tasks/customers',
   devices: '/docs/tasks/devices',

@@ -15,6 +15,7 @@ import {
   UserRound,
   Users,
   Webhook,
+  Zap,
 } from 'lucide-react';
 import type { AuditEntry } from '../../../contract/api/audit.ts';
 import { texts } from '../../texts.ts';
@@ -44,6 +45,7 @@ const ICONS: Record<string, LucideIcon> = {
   picture: Image,
   widget: LayoutList,
   audience: ListFilter,
+  automation: Zap,
   topic: Hash,
   key: KeyRound,
   vapid_key: KeyRound,

@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: 'نظرة عامة',
     notifications: 'الإشعارات',
+    automations: 'الأتمتة',
     customers: 'العملاء',
     devices: 'الأجهزة',
     audiences: 'شرائح العملاء',

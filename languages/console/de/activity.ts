@@ -170,6 +170,26 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} hat die Zielgruppe {subject} gelöscht',
       alone: '{actor} hat eine Zielgruppe gelöscht',
     },
+    'automation.created': {
+      of: '{actor} hat die Automation {subject} angelegt',
+      alone: '{actor} hat eine Automation angelegt',
+    },
+    'automation.changed': {
+      of: '{actor} hat die Automation {subject} geändert',
+      alone: '{actor} hat eine Automation geändert',
+    },
+    'automation.enabled': {
+      of: '{actor} hat die Automation {subject} eingeschaltet',
+      alone: '{actor} hat eine Automation eingeschaltet',
+    },
+    'automation.disabled': {
+      of: '{actor} hat die Automation {subject} ausgeschaltet',
+      alone: '{actor} hat eine Automation ausgeschaltet',
+    },
+    'automation.deleted': {
+      of: '{actor} hat die Automation {subject} gelöscht',
+      alone: '{actor} hat eine Automation gelöscht',
+    },
     'topic.created': {
       of: '{actor} hat das Thema {subject} erstellt',
       alone: '{actor} hat ein Thema erstellt',

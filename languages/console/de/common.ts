@@ -34,6 +34,7 @@ export const common: ConsoleTexts['common'] = {
     item: 'Vielleicht wurde es gelöscht, oder die Adresse ist unvollständig.',
     items: {
       audience: { title: 'Zielgruppe nicht gefunden', link: 'Alle Zielgruppen' },
+      automation: { title: 'Automation nicht gefunden', link: 'Alle Automationen' },
       customer: { title: 'Kunde nicht gefunden', link: 'Alle Kunden' },
       device: { title: 'Gerät nicht gefunden', link: 'Alle Geräte' },
       notification: { title: 'Mitteilung nicht gefunden', link: 'Alle Mitteilungen' },

@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: 'Übersicht',
     notifications: 'Mitteilungen',
+    automations: 'Automationen',
     customers: 'Kunden',
     devices: 'Geräte',
     audiences: 'Zielgruppen',

@@ -122,6 +122,26 @@ export const activity = {
       of: '{actor} deleted the audience {subject}',
       alone: '{actor} deleted an audience',
     },
+    'automation.created': {
+      of: '{actor} created the automation {subject}',
+      alone: '{actor} created an automation',
+    },
+    'automation.changed': {
+      of: '{actor} changed the automation {subject}',
+      alone: '{actor} changed an automation',
+    },
+    'automation.enabled': {
+      of: '{actor} turned on the automation {subject}',
+      alone: '{actor} turned on an automation',
+    },
+    'automation.disabled': {
+      of: '{actor} turned off the automation {subject}',
+      alone: '{actor} turned off an automation',
+    },
+    'automation.deleted': {
+      of: '{actor} deleted the automation {subject}',
+      alone: '{actor} deleted an automation',
+    },
     'topic.created': { of: '{actor} created the topic {subject}', alone: '{actor} created a topic' },
     'topic.changed': { of: '{actor} changed the topic {subject}', alone: '{actor} changed a topic' },
     'topic.deleted': { of: '{actor} deleted the topic {subject}', alone: '{actor} deleted a topic' },

@@ -34,6 +34,7 @@ export const common = {
     item: 'It may have been deleted, or the address is incomplete.',
     items: {
       audience: { title: 'Audience not found', link: 'All audiences' },
+      automation: { title: 'Automation not found', link: 'All automations' },
       customer: { title: 'Customer not found', link: 'All customers' },
       device: { title: 'Device not found', link: 'All devices' },
       notification: { title: 'Notification not found', link: 'All notifications' },

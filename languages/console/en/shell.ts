@@ -10,6 +10,7 @@ export const shell = {
   pages: {
     overview: 'Overview',
     notifications: 'Notifications',
+    automations: 'Automations',
     customers: 'Customers',
     devices: 'Devices',
     audiences: 'Audiences',

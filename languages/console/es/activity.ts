@@ -140,6 +140,26 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} eliminó la audiencia {subject}',
       alone: '{actor} eliminó una audiencia',
     },
+    'automation.created': {
+      of: '{actor} creó la automatización {subject}',
+      alone: '{actor} creó una automatización',
+    },
+    'automation.changed': {
+      of: '{actor} cambió la automatización {subject}',
+      alone: '{actor} cambió una automatización',
+    },
+    'automation.enabled': {
+      of: '{actor} activó la automatización {subject}',
+      alone: '{actor} activó una automatización',
+    },
+    'automation.disabled': {
+      of: '{actor} desactivó la automatización {subject}',
+      alone: '{actor} desactivó una automatización',
+    },
+    'automation.deleted': {
+      of: '{actor} eliminó la automatización {subject}',
+      alone: '{actor} eliminó una automatización',
+    },
     'topic.created': { of: '{actor} creó el tema {subject}', alone: '{actor} creó un tema' },
     'topic.changed': { of: '{actor} cambió el tema {subject}', alone: '{actor} cambió un tema' },
     'topic.deleted': { of: '{actor} eliminó el tema {subject}', alone: '{actor} eliminó un tema' },

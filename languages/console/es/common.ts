@@ -33,6 +33,7 @@ export const common: ConsoleTexts['common'] = {
     item: 'Puede que se haya eliminado o que la dirección esté incompleta.',
     items: {
       audience: { title: 'Audiencia no encontrada', link: 'Todas las audiencias' },
+      automation: { title: 'Automatización no encontrada', link: 'Todas las automatizaciones' },
       customer: { title: 'Cliente no encontrado', link: 'Todos los clientes' },
       device: { title: 'Dispositivo no encontrado', link: 'Todos los dispositivos' },
       notification: { title: 'Notificación no encontrada', link: 'Todas las notificaciones' },

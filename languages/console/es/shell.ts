@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: 'Resumen',
     notifications: 'Notificaciones',
+    automations: 'Automatizaciones',
     customers: 'Clientes',
     devices: 'Dispositivos',
     audiences: 'Audiencias',

@@ -155,6 +155,26 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} a supprimé l’audience {subject}',
       alone: '{actor} a supprimé une audience',
     },
+    'automation.created': {
+      of: '{actor} a créé l’automatisation {subject}',
+      alone: '{actor} a créé une automatisation',
+    },
+    'automation.changed': {
+      of: '{actor} a modifié l’automatisation {subject}',
+      alone: '{actor} a modifié une automatisation',
+    },
+    'automation.enabled': {
+      of: '{actor} a activé l’automatisation {subject}',
+      alone: '{actor} a activé une automatisation',
+    },
+    'automation.disabled': {
+      of: '{actor} a désactivé l’automatisation {subject}',
+      alone: '{actor} a désactivé une automatisation',
+    },
+    'automation.deleted': {
+      of: '{actor} a supprimé l’automatisation {subject}',
+      alone: '{actor} a supprimé une automatisation',
+    },
     'topic.created': { of: '{actor} a créé le sujet {subject}', alone: '{actor} a créé un sujet' },
     'topic.changed': { of: '{actor} a modifié le sujet {subject}', alone: '{actor} a modifié un sujet' },
     'topic.deleted': { of: '{actor} a supprimé le sujet {subject}', alone: '{actor} a supprimé un sujet' },

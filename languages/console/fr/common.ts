@@ -33,6 +33,7 @@ export const common: ConsoleTexts['common'] = {
     item: 'L’élément a peut-être été supprimé, ou l’adresse est incomplète.',
     items: {
       audience: { title: 'Audience introuvable', link: 'Toutes les audiences' },
+      automation: { title: 'Automatisation introuvable', link: 'Toutes les automatisations' },
       customer: { title: 'Client introuvable', link: 'Tous les clients' },
       device: { title: 'Appareil introuvable', link: 'Tous les appareils' },
       notification: { title: 'Notification introuvable', link: 'Toutes les notifications' },

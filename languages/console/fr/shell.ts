@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: 'Vue d’ensemble',
     notifications: 'Notifications',
+    automations: 'Automatisations',
     customers: 'Clients',
     devices: 'Appareils',
     audiences: 'Audiences',

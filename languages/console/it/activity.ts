@@ -164,6 +164,26 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} ha eliminato il segmento {subject}',
       alone: '{actor} ha eliminato un segmento',
     },
+    'automation.created': {
+      of: '{actor} ha creato l’automazione {subject}',
+      alone: '{actor} ha creato un’automazione',
+    },
+    'automation.changed': {
+      of: '{actor} ha modificato l’automazione {subject}',
+      alone: '{actor} ha modificato un’automazione',
+    },
+    'automation.enabled': {
+      of: '{actor} ha attivato l’automazione {subject}',
+      alone: '{actor} ha attivato un’automazione',
+    },
+    'automation.disabled': {
+      of: '{actor} ha disattivato l’automazione {subject}',
+      alone: '{actor} ha disattivato un’automazione',
+    },
+    'automation.deleted': {
+      of: '{actor} ha eliminato l’automazione {subject}',
+      alone: '{actor} ha eliminato un’automazione',
+    },
     'topic.created': {
       of: '{actor} ha creato l’argomento {subject}',
       alone: '{actor} ha creato un argomento',

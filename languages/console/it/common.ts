@@ -33,6 +33,7 @@ export const common: ConsoleTexts['common'] = {
     item: 'L’elemento potrebbe essere stato eliminato, oppure l’indirizzo è incompleto.',
     items: {
       audience: { title: 'Segmento non trovato', link: 'Tutti i segmenti' },
+      automation: { title: 'Automazione non trovata', link: 'Tutte le automazioni' },
       customer: { title: 'Cliente non trovato', link: 'Tutti i clienti' },
       device: { title: 'Dispositivo non trovato', link: 'Tutti i dispositivi' },
       notification: { title: 'Notifica non trovata', link: 'Tutte le notifiche' },

@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: 'Panoramica',
     notifications: 'Notifiche',
+    automations: 'Automazioni',
     customers: 'Clienti',
     devices: 'Dispositivi',
     audiences: 'Segmenti',

@@ -166,6 +166,26 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}がオーディエンス「{subject}」を削除しました',
       alone: '{actor}がオーディエンスを削除しました',
     },
+    'automation.created': {
+      of: '{actor}が自動配信「{subject}」を作成しました',
+      alone: '{actor}が自動配信を作成しました',
+    },
+    'automation.changed': {
+      of: '{actor}が自動配信「{subject}」を変更しました',
+      alone: '{actor}が自動配信を変更しました',
+    },
+    'automation.enabled': {
+      of: '{actor}が自動配信「{subject}」をオンにしました',
+      alone: '{actor}が自動配信をオンにしました',
+    },
+    'automation.disabled': {
+      of: '{actor}が自動配信「{subject}」をオフにしました',
+      alone: '{actor}が自動配信をオフにしました',
+    },
+    'automation.deleted': {
+      of: '{actor}が自動配信「{subject}」を削除しました',
+      alone: '{actor}が自動配信を削除しました',
+    },
     'topic.created': {
       of: '{actor}がトピック「{subject}」を作成しました',
       alone: '{actor}がトピックを作成しました',

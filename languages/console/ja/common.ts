@@ -33,6 +33,7 @@ export const common: ConsoleTexts['common'] = {
     item: '削除されたか、アドレスが不完全な可能性があります。',
     items: {
       audience: { title: 'オーディエンスが見つかりません', link: 'すべてのオーディエンス' },
+      automation: { title: '自動配信が見つかりません', link: 'すべての自動配信' },
       customer: { title: '顧客が見つかりません', link: 'すべての顧客' },
       device: { title: '端末が見つかりません', link: 'すべての端末' },
       notification: { title: '通知が見つかりません', link: 'すべての通知' },

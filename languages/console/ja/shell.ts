@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: '概要',
     notifications: '通知',
+    automations: '自動配信',
     customers: '顧客',
     devices: '端末',
     audiences: 'オーディエンス',

@@ -170,6 +170,26 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} heeft de doelgroep {subject} verwijderd',
       alone: '{actor} heeft een doelgroep verwijderd',
     },
+    'automation.created': {
+      of: '{actor} heeft de automatisering {subject} gemaakt',
+      alone: '{actor} heeft een automatisering gemaakt',
+    },
+    'automation.changed': {
+      of: '{actor} heeft de automatisering {subject} gewijzigd',
+      alone: '{actor} heeft een automatisering gewijzigd',
+    },
+    'automation.enabled': {
+      of: '{actor} heeft de automatisering {subject} ingeschakeld',
+      alone: '{actor} heeft een automatisering ingeschakeld',
+    },
+    'automation.disabled': {
+      of: '{actor} heeft de automatisering {subject} uitgeschakeld',
+      alone: '{actor} heeft een automatisering uitgeschakeld',
+    },
+    'automation.deleted': {
+      of: '{actor} heeft de automatisering {subject} verwijderd',
+      alone: '{actor} heeft een automatisering verwijderd',
+    },
     'topic.created': {
       of: '{actor} heeft het onderwerp {subject} aangemaakt',
       alone: '{actor} heeft een onderwerp aangemaakt',

@@ -33,6 +33,7 @@ export const common: ConsoleTexts['common'] = {
     item: 'Misschien is het verwijderd, of het adres is niet volledig.',
     items: {
       audience: { title: 'Doelgroep niet gevonden', link: 'Alle doelgroepen' },
+      automation: { title: 'Automatisering niet gevonden', link: 'Alle automatiseringen' },
       customer: { title: 'Klant niet gevonden', link: 'Alle klanten' },
       device: { title: 'Apparaat niet gevonden', link: 'Alle apparaten' },
       notification: { title: 'Melding niet gevonden', link: 'Alle meldingen' },

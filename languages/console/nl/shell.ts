@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: 'Overzicht',
     notifications: 'Meldingen',
+    automations: 'Automatiseringen',
     customers: 'Klanten',
     devices: 'Apparaten',
     audiences: 'Doelgroepen',

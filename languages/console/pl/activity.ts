@@ -141,6 +141,26 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}: usunięto grupę odbiorców {subject}',
       alone: '{actor}: usunięto grupę odbiorców',
     },
+    'automation.created': {
+      of: '{actor}: utworzono automatyzację {subject}',
+      alone: '{actor}: utworzono automatyzację',
+    },
+    'automation.changed': {
+      of: '{actor}: zmieniono automatyzację {subject}',
+      alone: '{actor}: zmieniono automatyzację',
+    },
+    'automation.enabled': {
+      of: '{actor}: włączono automatyzację {subject}',
+      alone: '{actor}: włączono automatyzację',
+    },
+    'automation.disabled': {
+      of: '{actor}: wyłączono automatyzację {subject}',
+      alone: '{actor}: wyłączono automatyzację',
+    },
+    'automation.deleted': {
+      of: '{actor}: usunięto automatyzację {subject}',
+      alone: '{actor}: usunięto automatyzację',
+    },
     'topic.created': { of: '{actor}: utworzono temat {subject}', alone: '{actor}: utworzono temat' },
     'topic.changed': { of: '{actor}: zmieniono temat {subject}', alone: '{actor}: zmieniono temat' },
     'topic.deleted': { of: '{actor}: usunięto temat {subject}', alone: '{actor}: usunięto temat' },

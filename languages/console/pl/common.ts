@@ -33,6 +33,7 @@ export const common: ConsoleTexts['common'] = {
     item: 'Możliwe, że ten element usunięto albo że adres jest niepełny.',
     items: {
       audience: { title: 'Nie znaleziono grupy odbiorców', link: 'Wszystkie grupy odbiorców' },
+      automation: { title: 'Nie znaleziono automatyzacji', link: 'Wszystkie automatyzacje' },
       customer: { title: 'Nie znaleziono klienta', link: 'Wszyscy klienci' },
       device: { title: 'Nie znaleziono urządzenia', link: 'Wszystkie urządzenia' },
       notification: { title: 'Nie znaleziono powiadomienia', link: 'Wszystkie powiadomienia' },

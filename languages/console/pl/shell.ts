@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: 'Przegląd',
     notifications: 'Powiadomienia',
+    automations: 'Automatyzacje',
     customers: 'Klienci',
     devices: 'Urządzenia',
     audiences: 'Grupy odbiorców',

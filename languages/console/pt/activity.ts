@@ -122,6 +122,23 @@ export const activity: ConsoleTexts['activity'] = {
     'audience.created': { of: '{actor} salvou o público {subject}', alone: '{actor} salvou um público' },
     'audience.changed': { of: '{actor} alterou o público {subject}', alone: '{actor} alterou um público' },
     'audience.deleted': { of: '{actor} excluiu o público {subject}', alone: '{actor} excluiu um público' },
+    'automation.created': { of: '{actor} criou a automação {subject}', alone: '{actor} criou uma automação' },
+    'automation.changed': {
+      of: '{actor} alterou a automação {subject}',
+      alone: '{actor} alterou uma automação',
+    },
+    'automation.enabled': {
+      of: '{actor} ativou a automação {subject}',
+      alone: '{actor} ativou uma automação',
+    },
+    'automation.disabled': {
+      of: '{actor} desativou a automação {subject}',
+      alone: '{actor} desativou uma automação',
+    },
+    'automation.deleted': {
+      of: '{actor} excluiu a automação {subject}',
+      alone: '{actor} excluiu uma automação',
+    },
     'topic.created': { of: '{actor} criou o assunto {subject}', alone: '{actor} criou um assunto' },
     'topic.changed': { of: '{actor} alterou o assunto {subject}', alone: '{actor} alterou um assunto' },
     'topic.deleted': { of: '{actor} excluiu o assunto {subject}', alone: '{actor} excluiu um assunto' },

@@ -33,6 +33,7 @@ export const common: ConsoleTexts['common'] = {
     item: 'O item pode ter sido excluído, ou o endereço está incompleto.',
     items: {
       audience: { title: 'Público não encontrado', link: 'Todos os públicos' },
+      automation: { title: 'Automação não encontrada', link: 'Todas as automações' },
       customer: { title: 'Cliente não encontrado', link: 'Todos os clientes' },
       device: { title: 'Dispositivo não encontrado', link: 'Todos os dispositivos' },
       notification: { title: 'Notificação não encontrada', link: 'Todas as notificações' },

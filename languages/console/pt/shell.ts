@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: 'Visão geral',
     notifications: 'Notificações',
+    automations: 'Automações',
     customers: 'Clientes',
     devices: 'Dispositivos',
     audiences: 'Públicos',

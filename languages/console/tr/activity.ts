@@ -150,6 +150,26 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}, {subject} hedef kitlesini sildi',
       alone: '{actor} bir hedef kitleyi sildi',
     },
+    'automation.created': {
+      of: '{actor}, {subject} otomasyonunu oluşturdu',
+      alone: '{actor} bir otomasyon oluşturdu',
+    },
+    'automation.changed': {
+      of: '{actor}, {subject} otomasyonunu değiştirdi',
+      alone: '{actor} bir otomasyonu değiştirdi',
+    },
+    'automation.enabled': {
+      of: '{actor}, {subject} otomasyonunu açtı',
+      alone: '{actor} bir otomasyonu açtı',
+    },
+    'automation.disabled': {
+      of: '{actor}, {subject} otomasyonunu kapattı',
+      alone: '{actor} bir otomasyonu kapattı',
+    },
+    'automation.deleted': {
+      of: '{actor}, {subject} otomasyonunu sildi',
+      alone: '{actor} bir otomasyonu sildi',
+    },
     'topic.created': { of: '{actor}, {subject} konusunu oluşturdu', alone: '{actor} bir konu oluşturdu' },
     'topic.changed': { of: '{actor}, {subject} konusunu değiştirdi', alone: '{actor} bir konuyu değiştirdi' },
     'topic.deleted': { of: '{actor}, {subject} konusunu sildi', alone: '{actor} bir konuyu sildi' },

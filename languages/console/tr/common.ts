@@ -33,6 +33,7 @@ export const common: ConsoleTexts['common'] = {
     item: 'Silinmiş olabilir ya da adres eksik.',
     items: {
       audience: { title: 'Hedef kitle bulunamadı', link: 'Tüm hedef kitleler' },
+      automation: { title: 'Otomasyon bulunamadı', link: 'Tüm otomasyonlar' },
       customer: { title: 'Müşteri bulunamadı', link: 'Tüm müşteriler' },
       device: { title: 'Cihaz bulunamadı', link: 'Tüm cihazlar' },
       notification: { title: 'Bildirim bulunamadı', link: 'Tüm bildirimler' },

@@ -11,6 +11,7 @@ export const shell: ConsoleTexts['shell'] = {
   pages: {
     overview: 'Genel bakış',
     notifications: 'Bildirimler',
+    automations: 'Otomasyonlar',
     customers: 'Müşteriler',
     devices: 'Cihazlar',
     audiences: 'Hedef kitleler',

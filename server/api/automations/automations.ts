@@ -86,7 +86,9 @@ export const automationRoutes = (deps: ApiDeps) => {
           ...(feed && expand.has('feed') && { feed: presentFeedState(feed) }),
           ...(expand.has('next') && { next: await nextTimes(database, serviceId, row, database.now()) }),
           ...(expand.has('statistics') && {
-            statistics: await database.costly(serviceId, () => readStatistics(database, serviceId, row.id)),
+            statistics: await database.costly(serviceId, async () =>
+              (await readStatistics(database, serviceId, [row.id])).get(row.id),
+            ),
           }),
         };
       },

@@ -1,5 +1,5 @@
 import type { ChangeAutomation, Step } from '../../../contract/api/automations.ts';
-import { isForMany } from '../../../contract/api/triggers.ts';
+import { isForMany, type ScheduleTrigger } from '../../../contract/api/triggers.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
 import { invalid } from '../../errors.ts';
@@ -8,6 +8,7 @@ import { checkImages } from '../../images/check-image.ts';
 import type { AutomationRow } from '../../storage/automations/automations.ts';
 import { nextTimes } from '../../storage/automations/schedules.ts';
 import { fitsRuns } from '../../storage/automations/steps.ts';
+import type { Database } from '../../storage/database.ts';
 import { findContents } from '../../storage/notifications/templates.ts';
 import { shownIn } from '../../storage/sending/openings.ts';
 import { findService, settingsOf } from '../../storage/services/services.ts';
@@ -72,7 +73,6 @@ export function createChecks(deps: ApiDeps) {
     if (errors.length > 0) throw invalid(errors);
   }
 
-  /** Gives a rule its first day, and rejects one that never comes. */
   async function completeTrigger(
     serviceId: string,
     { trigger }: AutomationRow,
@@ -82,21 +82,7 @@ export function createChecks(deps: ApiDeps) {
       if (reason !== null) throw invalid({ field: 'trigger.url', reason });
     }
     if (trigger.type !== 'schedule') return trigger;
-    const service = (await findService(database, serviceId))!;
-    const today = new Date(shownIn(settingsOf(service).time_zone, database.now()));
-    const complete = { ...trigger, starts_on: trigger.starts_on ?? today.toISOString().slice(0, 10) };
-    let next: string[] | undefined;
-    try {
-      next = await nextTimes(database, serviceId, { trigger: complete }, database.now());
-    } catch {
-      throw invalid({ field: 'trigger.rrule', reason: 'must be a recurrence rule of RFC 5545' });
-    }
-    if (next?.length === 0)
-      throw invalid({
-        field: 'trigger.rrule',
-        reason: `must have an occurrence within ${MAX_OCCURRENCE_YEARS} years from now`,
-      });
-    return complete;
+    return (await planSchedule(database, serviceId, trigger)).trigger;
   }
 
   async function completeAudience(
@@ -142,4 +128,31 @@ export function createChecks(deps: ApiDeps) {
       });
     return complete;
   }
+}
+
+/**
+ * Gives a schedule its first day, and finds its next times.
+ *
+ * @throws 400 if it has none
+ */
+export async function planSchedule(
+  database: Database,
+  serviceId: string,
+  trigger: ScheduleTrigger,
+): Promise<{ trigger: ScheduleTrigger; next: string[] }> {
+  const service = (await findService(database, serviceId))!;
+  const today = new Date(shownIn(settingsOf(service).time_zone, database.now()));
+  const complete = { ...trigger, starts_on: trigger.starts_on ?? today.toISOString().slice(0, 10) };
+  let next: string[] = [];
+  try {
+    next = (await nextTimes(database, serviceId, { trigger: complete }, database.now()))!;
+  } catch {
+    throw invalid({ field: 'trigger.rrule', reason: 'must be a recurrence rule of RFC 5545' });
+  }
+  if (next.length === 0)
+    throw invalid({
+      field: 'trigger.rrule',
+      reason: `must have an occurrence within ${MAX_OCCURRENCE_YEARS} years from now`,
+    });
+  return { trigger: complete, next };
 }

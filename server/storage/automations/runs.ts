@@ -34,29 +34,47 @@ export const listRuns = (
     ) r
     ORDER BY r.id DESC LIMIT ${page.limit}`);
 
-/** Counts the runs of an automation, and what became of its notifications. Reads an index of all of them. */
+/** Counts the runs of automations, and what became of their notifications. Reads an index of all of them. */
 export async function readStatistics(
   database: Queryable,
   serviceId: string,
-  automationId: string,
-): Promise<AutomationStatistics> {
-  const counts = await database.query<{ status: RunStatus; count: number }>(sql`
-    SELECT status, count(*)::int AS count FROM automation_runs
-    WHERE service_id = ${serviceId} AND automation_id = ${automationId} AND status <> 'planned' GROUP BY status`);
-  const count = (status: RunStatus) => counts.find((row) => row.status === status)?.count ?? 0;
-  const isSent = sql`n.service_id = ${serviceId} AND n.automation_id = ${automationId}`;
-  const [results] = await database.query<Pick<AutomationStatistics, 'sent' | 'shown' | 'tapped'>>(sql`
-    SELECT (SELECT coalesce(sum(n.completed), 0)::int FROM notifications n WHERE ${isSent}) AS sent,
-      (SELECT coalesce(sum(bit_count(r.shown)), 0)::int FROM notifications n
-        JOIN receipts r ON r.service_id = n.service_id AND r.notification_id = n.id WHERE ${isSent}) AS shown,
-      (SELECT count(*)::int FROM notifications n
-        JOIN taps t ON t.service_id = n.service_id AND t.notification_id = n.id WHERE ${isSent}) AS tapped`);
-  return {
-    entered: counts.reduce((sum, row) => sum + row.count, 0),
-    waiting: count('waiting'),
-    ended: count('ended'),
-    stopped: count('stopped'),
-    failed: count('failed'),
-    ...results!,
-  };
+  automationIds: string[],
+): Promise<Map<string, AutomationStatistics>> {
+  const counts = await database.query<{ id: string; status: RunStatus; count: number }>(sql`
+    SELECT automation_id AS id, status, count(*)::int AS count FROM automation_runs
+    WHERE service_id = ${serviceId} AND automation_id = ANY(${automationIds}::uuid[]) AND status <> 'planned'
+    GROUP BY automation_id, status`);
+  const isSent = sql`n.service_id = ${serviceId} AND n.automation_id = ANY(${automationIds}::uuid[])`;
+  type Sum = { id: string; sum: number };
+  const sent = await database.query<Sum>(sql`
+    SELECT n.automation_id AS id, sum(n.completed)::int AS sum FROM notifications n
+    WHERE ${isSent} GROUP BY n.automation_id`);
+  const shown = await database.query<Sum>(sql`
+    SELECT n.automation_id AS id, sum(bit_count(r.shown))::int AS sum FROM notifications n
+    JOIN receipts r ON r.service_id = n.service_id AND r.notification_id = n.id
+    WHERE ${isSent} GROUP BY n.automation_id`);
+  const tapped = await database.query<Sum>(sql`
+    SELECT n.automation_id AS id, count(*)::int AS sum FROM notifications n
+    JOIN taps t ON t.service_id = n.service_id AND t.notification_id = n.id
+    WHERE ${isSent} GROUP BY n.automation_id`);
+  const sumOf = (sums: Sum[], id: string) => sums.find((row) => row.id === id)?.sum ?? 0;
+  return new Map(
+    automationIds.map((id) => {
+      const own = counts.filter((row) => row.id === id);
+      const count = (status: RunStatus) => own.find((row) => row.status === status)?.count ?? 0;
+      return [
+        id,
+        {
+          entered: own.reduce((sum, row) => sum + row.count, 0),
+          waiting: count('waiting'),
+          ended: count('ended'),
+          stopped: count('stopped'),
+          failed: count('failed'),
+          sent: sumOf(sent, id),
+          shown: sumOf(shown, id),
+          tapped: sumOf(tapped, id),
+        },
+      ];
+    }),
+  );
 }

@@ -18,6 +18,7 @@ import { count } from '../../../components/text/numbers.ts';
 import { userLabel } from '../../../components/text/user-label.ts';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
+import { UserRuns } from '../../automations/user-runs.tsx';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
 import classes from '../devices.module.css';
 import {
@@ -65,6 +66,7 @@ export function OneUser() {
         <Stack gap="xl">
           <UserDevices service={service.id} user={user} />
           <UserHistory service={service.id} user={user} />
+          <UserRuns service={service.id} user={user} />
           <Missed service={service.id} user={user} />
           {hasRole(service.role, 'owner') && <EraseUser service={service.id} user={user} label={label} />}
         </Stack>
