@@ -29,7 +29,6 @@ export const paths = {
   /** @param starter without one, the page starts with the choice of one */
   newAutomation: (service: string, starter?: string) =>
     `/console/${service}/automations/new${starter ? `?starter=${starter}` : ''}`,
-  automation: (service: string, id: string) => `/console/${service}/automations/${id}`,
   devices: (service: string) => `/console/${service}/devices`,
   device: (service: string, id: string) => `/console/${service}/devices/${id}`,
   customers: (service: string) => `/console/${service}/customers`,
@@ -48,6 +47,7 @@ export const paths = {
   newWidget: (service: string, type?: string) =>
     `/console/${service}/widgets/new${type ? `?type=${type}` : ''}`,
   widget: (service: string, id: string) => `/console/${service}/widgets/${id}`,
+  automation: (service: string, id: string) => `/console/${service}/automations/${id}`,
   brand: (service: string) => `/console/${service}/brand`,
   /** Returns a page of the experience, not of the console: the content of the preview's iframe. */
   preview: (service: string) => `/console/preview/${service}`,

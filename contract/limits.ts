@@ -38,6 +38,8 @@ export const MAX_METADATA_KEYS = 20;
 export const MAX_METADATA_KEY_LENGTH = 40;
 export const MAX_METADATA_VALUE_LENGTH = 200;
 export const MAX_SCHEDULE_DAYS = 30;
+/** Seconds for which the console holds back what a member sends to many, so that it can be undone. */
+export const UNDO_SECONDS = 10;
 /** Tolerance for clocks that differ: a time that is past by less than this means now. */
 export const SCHEDULE_TOLERANCE_MINUTES = 5;
 /** Number of notifications without a tap or an opening of the app after which a device is unresponsive. */

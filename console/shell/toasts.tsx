@@ -9,4 +9,4 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
   </Theme>,
 );
 
-export const { show } = notifications;
+export const { show, hide } = notifications;

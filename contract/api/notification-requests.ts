@@ -187,5 +187,7 @@ export const PreviewedNotification = Type.Object(
   { title: 'PreviewedNotification', examples: [{ payload: examplePayload, problems: [] }] },
 );
 
+export type PreviewedNotification = Static<typeof PreviewedNotification>;
+
 /** A request with the payload that lists show: its own, that of its template, or that of its first variant. */
 export type WithPayload<Request> = Omit<Request, 'payload' | 'template_id'> & { payload: FullPayload };

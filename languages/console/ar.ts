@@ -31,12 +31,14 @@ import { topics } from './ar/topics.ts';
 import { webhooks } from './ar/webhooks.ts';
 import { widgets } from './ar/widgets.ts';
 import { automations } from './en/automations.ts';
+import { fields } from './en/fields.ts';
+import { personal } from './en/personal.ts';
 import { runs } from './en/runs.ts';
 import type { ConsoleTexts } from './en.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 
-export const first = { common, components, overview, reasons, recipients, shell };
+export const first = { common, components, fields, overview, reasons, recipients, shell };
 
 export const texts: ConsoleTexts = {
   ...first,
@@ -56,6 +58,7 @@ export const texts: ConsoleTexts = {
   link,
   notification,
   notifications,
+  personal,
   reach,
   roles,
   runs,

@@ -13,12 +13,14 @@ import { customers } from './en/customers.ts';
 import { delivery } from './en/delivery.ts';
 import { devices } from './en/devices.ts';
 import { emoji } from './en/emoji.ts';
+import { fields } from './en/fields.ts';
 import { imports } from './en/imports.ts';
 import { keys } from './en/keys.ts';
 import { link } from './en/link.ts';
 import { notification } from './en/notification.ts';
 import { notifications } from './en/notifications.ts';
 import { overview } from './en/overview.ts';
+import { personal } from './en/personal.ts';
 import { reach } from './en/reach.ts';
 import { reasons } from './en/reasons.ts';
 import { recipients } from './en/recipients.ts';
@@ -37,7 +39,7 @@ import { widgets } from './en/widgets.ts';
 export const signedOut = { accounts, common, components, roles, shell };
 
 /** Texts of the shell and of the first page of a service. */
-export const first = { common, components, overview, reasons, recipients, shell };
+export const first = { common, components, fields, overview, reasons, recipients, shell };
 
 export const texts = {
   ...first,
@@ -57,6 +59,7 @@ export const texts = {
   link,
   notification,
   notifications,
+  personal,
   reach,
   roles,
   runs,

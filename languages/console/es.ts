@@ -1,6 +1,8 @@
 /** Spanish. */
 
 import { automations } from './en/automations.ts';
+import { fields } from './en/fields.ts';
+import { personal } from './en/personal.ts';
 import { runs } from './en/runs.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './es/account.ts';
@@ -36,7 +38,7 @@ import { widgets } from './es/widgets.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 
-export const first = { common, components, overview, reasons, recipients, shell };
+export const first = { common, components, fields, overview, reasons, recipients, shell };
 
 export const texts: ConsoleTexts = {
   ...first,
@@ -56,6 +58,7 @@ export const texts: ConsoleTexts = {
   link,
   notification,
   notifications,
+  personal,
   reach,
   roles,
   runs,

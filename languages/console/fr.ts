@@ -7,8 +7,10 @@ import { customers } from './en/customers.ts';
 import { delivery } from './en/delivery.ts';
 import { devices } from './en/devices.ts';
 import { emoji } from './en/emoji.ts';
+import { fields } from './en/fields.ts';
 import { notification } from './en/notification.ts';
 import { notifications } from './en/notifications.ts';
+import { personal } from './en/personal.ts';
 import { reach } from './en/reach.ts';
 import { recipients } from './en/recipients.ts';
 import { runs } from './en/runs.ts';
@@ -36,7 +38,7 @@ import { webhooks } from './fr/webhooks.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 
-export const first = { common, components, overview, reasons, recipients, shell };
+export const first = { common, components, fields, overview, reasons, recipients, shell };
 
 export const texts: ConsoleTexts = {
   ...first,
@@ -56,6 +58,7 @@ export const texts: ConsoleTexts = {
   link,
   notification,
   notifications,
+  personal,
   reach,
   roles,
   runs,

@@ -206,7 +206,9 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
 
     ['GET', `${SERVICE}/notifications`, listNotificationsRoute(deps)],
     ['POST', `${SERVICE}/notifications`, sending.create],
+    ['POST', `${SERVICE}/held-notifications`, sending.createHeld],
     ['POST', `${SERVICE}/test-notifications`, sending.test],
+    ['POST', `${SERVICE}/notifications/preview`, sending.preview],
     ['GET', `${SERVICE}/notifications/:id`, notifications.get],
     ['PATCH', `${SERVICE}/notifications/:id`, sending.change],
     ['DELETE', `${SERVICE}/notifications/:id`, sending.cancel],

@@ -10,6 +10,7 @@ import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, LoadMore, Row, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { fillWith } from '../../components/text/fill.tsx';
+import { shownText } from '../../components/text/personal-text.ts';
 import { formatDateTime } from '../../components/text/time.tsx';
 import { formatTimeZone } from '../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../texts.ts';
@@ -73,7 +74,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <span className={classes.sentence}>
           {fillWith(sentenceOf(entry), {
             actor: <span className={classes.actor}>{actor}</span>,
-            subject: <span className={classes.subject}>{subject}</span>,
+            subject: <span className={classes.subject}>{subject && shownText(subject)}</span>,
           })}
         </span>
       }

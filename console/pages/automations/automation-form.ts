@@ -3,6 +3,7 @@ import type { Automation, CreateAutomation, Step } from '../../../contract/api/a
 import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
 import { isForMany, type Trigger } from '../../../contract/api/triggers.ts';
 import type { Reentry, TriggerType } from '../../../contract/lists.ts';
+import { isPersonalText } from '../../components/text/personal-text.ts';
 import { splitMinutes } from './describe.ts';
 import { EVERY_SATURDAY, type Repeat, readRule, toRule } from './schedule-rule.ts';
 
@@ -220,23 +221,28 @@ function contentOf(step: MessageForm): Pick<Send, 'payload' | 'template_id' | 'f
 
 export const MINUTES: Record<Unit, number> = { minutes: 1, hours: 60, days: 1440 };
 
-const toPayload = ({
+const toPayload = (step: MessageForm): NonNullable<StoredSend['payload']> => {
+  const { title, message, link, image, others } = step;
+  const { personalize: _, ...kept } = others;
+  const isForPerson = isPersonal(step);
+  return {
+    ...kept,
+    ...(isForPerson && { personalize: true }),
+    title,
+    message,
+    ...(link && { link: isForPerson ? link : encodeUrl(link) }),
+    ...(image && { image_url: encodeUrl(image) }),
+  } as NonNullable<StoredSend['payload']>;
+};
+
+/** Returns whether the texts of a message are filled in for each person, also those that this form does not show. */
+export const isPersonal = ({
   title,
   message,
   link,
-  image,
-  others,
-}: MessageForm): NonNullable<StoredSend['payload']> =>
-  ({
-    ...others,
-    title,
-    message,
-    ...(link && { link: isPersonal(others) ? link : encodeUrl(link) }),
-    ...(image && { image_url: encodeUrl(image) }),
-  }) as NonNullable<StoredSend['payload']>;
-
-/** Returns whether the texts of a payload are filled in for each person. */
-export const isPersonal = (others: MessageForm['others']): boolean => others.personalize === true;
+  others: { personalize, ...others },
+}: MessageForm): boolean =>
+  [title, message, link, JSON.stringify(others)].some((text) => isPersonalText(text, personalize === true));
 
 /** Encodes a URL, because the API accepts ASCII only. */
 const encodeUrl = (url: string): string => URL.parse(url)?.href ?? url;

@@ -68,8 +68,16 @@ function stepErrors(step: StepForm): ValidationError[] {
     default: {
       if (step.isPost || step.template !== undefined) return [];
       // A link of personal texts is not one before they are filled in.
-      const link = isPersonal(step.others) ? '' : step.link;
-      const errors = contentErrors({ ...step, link, translations: [], actions: [], options: {} });
+      const wasPersonal = step.others.personalize === true;
+      const link = isPersonal(step) ? '' : step.link;
+      const errors = contentErrors({
+        ...step,
+        link,
+        wasPersonal,
+        translations: [],
+        actions: [],
+        options: {},
+      });
       return Object.entries(errors).map(([field, reason]) => ({ field: `send.${field}`, reason }));
     }
   }

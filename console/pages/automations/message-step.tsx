@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import type { ConsoleService } from '../../../contract/console/console.ts';
-import { fill } from '../../../languages/text.ts';
+import { shownTexts } from '../../components/text/personal-text.ts';
 import { texts } from '../../texts.ts';
 import { appOf } from '../notifications/compose/content/draft-previews.tsx';
 import { ImageField, useLoadedImage } from '../notifications/compose/content/image-field.tsx';
@@ -25,6 +25,7 @@ export function MessageStep(props: StepProps<MessageForm> & { service: ConsoleSe
   const { step, errors, path, readOnly, change, service, isOfFeed } = props;
   const { title, message, image, others } = step;
   const payload = `${path}.send.payload`;
+  const isForPerson = isPersonal(step);
   const loaded = useLoadedImage(errors[`${payload}.image_url`] ? '' : image);
   return (
     <>
@@ -53,6 +54,8 @@ export function MessageStep(props: StepProps<MessageForm> & { service: ConsoleSe
             <Stack gap="sm">
               <TextsFields
                 kind="only"
+                service={service.id}
+                isPersonal={isForPerson}
                 texts={step}
                 path={payload}
                 errors={errors}
@@ -64,11 +67,6 @@ export function MessageStep(props: StepProps<MessageForm> & { service: ConsoleSe
                 error={errors[`${payload}.image_url`]}
                 change={(url) => change({ ...step, image: url })}
               />
-              {isPersonal(others) && (
-                <Text size="sm" c="var(--quiet)">
-                  {fill(words.personal, { example: '{{ user.first_name }}' })}
-                </Text>
-              )}
               {hasMore(step) && (
                 <Text size="sm" c="var(--quiet)">
                   {words.kept}
@@ -78,8 +76,7 @@ export function MessageStep(props: StepProps<MessageForm> & { service: ConsoleSe
           </fieldset>
           <AndroidPreview
             message={{
-              title,
-              message,
+              ...shownTexts({ title, message, personalize: isForPerson }),
               image: loaded.state === 'loaded' ? image : null,
               actions: actionsOf(others),
             }}

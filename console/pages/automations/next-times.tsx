@@ -48,8 +48,8 @@ const formatIn = (timeZone: string, time: string): string =>
     timeZone,
     weekday: 'long',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(time));

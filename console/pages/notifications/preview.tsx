@@ -42,7 +42,13 @@ type LanguageChoice = {
 };
 
 /** The draft as each platform shows it, expanded or collapsed, in light and dark. */
-export function Previews(props: Pick<PreviewProps, 'message' | 'app'> & { language: LanguageChoice | null }) {
+export function Previews(
+  props: Pick<PreviewProps, 'message' | 'app'> & {
+    language: LanguageChoice | null;
+    /** For whom it is shown, if that makes a difference. */
+    sample?: ReactNode;
+  },
+) {
   const { message, app, language } = props;
   const consoleScheme = useComputedColorScheme('light');
   const [chosenScheme, setScheme] = useState<'light' | 'dark' | null>(null);
@@ -86,6 +92,7 @@ export function Previews(props: Pick<PreviewProps, 'message' | 'app'> & { langua
           onChange={({ target }) => language.change(target.value)}
         />
       )}
+      {props.sample}
       <Stack gap="md">
         <Platform
           name={image ? onAndroid('Chrome') : PLATFORM_LABELS.android}

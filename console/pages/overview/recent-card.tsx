@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Overview } from '../../../contract/console/overview.ts';
 import { fill } from '../../../languages/text.ts';
 import { count, formatPercent } from '../../components/text/numbers.ts';
+import { shownTexts } from '../../components/text/personal-text.ts';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts.ts';
@@ -44,7 +45,7 @@ function Recent(props: { service: string; notification: Overview['recent'][numbe
     <li>
       <div>
         <Link to={paths.notification(props.service, id)} className={classes.itemTitle}>
-          {payload.title}
+          {shownTexts(payload).title}
         </Link>
         <span className={classes.label}>
           {due_at && <RelativeTime time={due_at} />} · {audienceLabel(audience)}

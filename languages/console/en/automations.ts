@@ -132,10 +132,8 @@ export const automations = {
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
     then: 'Then',
-    steps: 'What happens',
     add: { send: 'Message', wait: 'Wait', stop: 'Stop if' },
     addLabel: 'Add a step',
-    stepsLeft: 'There is room for {count} steps.',
     kinds: { send: 'send a message', wait: 'wait', stop: 'stop if' },
     /** `{number}`: the position of a step. */
     step: 'Step {number}: {kind}',
@@ -148,7 +146,6 @@ export const automations = {
     template:
       'It sends one of your templates, as it is then. You change templates where you write notifications.',
     kept: 'It also has languages, buttons or settings that were made elsewhere. They stay as they are.',
-    personal: 'Its texts are filled in for each person, as in {example}.',
 
     wait: 'How to wait',
     waits: { minutes: 'for some time', until: 'until a time of the day' },
@@ -191,8 +188,6 @@ export const automations = {
     question: 'Turn on “{name}”?',
     isOn: '“{name}” is on.',
     isOff: '“{name}” is off.',
-    toMany: 'It goes to {customers} as of today.',
-    customers: { one: '{count} customer', other: '{count} customers' } as Plural,
     offAbout: 'Nothing begins, and whoever is in the middle of it waits until you turn it on again.',
     offQuestion: 'Turn off “{name}”?',
   },

@@ -3,7 +3,6 @@ import type { Plural } from '../../text.ts';
 
 export const runs = {
   title: 'Log',
-  about: 'Who got here, newest first.',
   empty: 'Nothing has happened yet. Everybody for whom it begins is listed here.',
   none: 'Nobody with this state.',
   filter: 'State',

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/api/notification-requests.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { NotificationRef } from '../../../contract/ids.ts';
-import { MAX_BATCH_NOTIFICATIONS } from '../../../contract/limits.ts';
+import { MAX_BATCH_NOTIFICATIONS, UNDO_SECONDS } from '../../../contract/limits.ts';
 import { invalid } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { checkImages } from '../../images/check-image.ts';
@@ -51,8 +51,10 @@ export const createRoutes = (deps: ApiDeps) => {
   const { database } = deps;
   const accept = createAcceptor(deps);
   const { checkTopics, checkTarget } = targetChecks(deps);
-  return {
-    create: keyedRoute({
+
+  /** @param heldSeconds by which something without a `scheduled_at` is scheduled, so that it can be taken back */
+  const createRoute = (heldSeconds: number) =>
+    keyedRoute({
       operationId: 'sendNotification',
       summary: 'Send a notification',
       description:
@@ -98,11 +100,22 @@ export const createRoutes = (deps: ApiDeps) => {
 
         async function acceptNew(): Promise<AcceptResult> {
           const { content, ...target } = await checkTarget(key, direct, query, body);
-          const request = { serviceId, ...contentOf(content), ...variantsOf(body), scheduledAt, ...target };
+          const held = heldSeconds > 0 ? new Date(database.now() + heldSeconds * 1000) : null;
+          const request = {
+            ...{ serviceId, ...contentOf(content), ...variantsOf(body) },
+            scheduledAt: scheduledAt ?? held,
+            ...target,
+          };
           return accept([request], idempotency);
         }
       },
-    }),
+    });
+
+  return {
+    create: createRoute(0),
+
+    /** The same, held back for some seconds by the server's clock. */
+    createHeld: createRoute(UNDO_SECONDS),
 
     dryRun: dryRunRoute(deps, MAX_BODY_BYTES),
 

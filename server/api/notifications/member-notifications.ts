@@ -49,15 +49,15 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
       },
     };
   };
-  return {
-    create: checked(
+  const create = (route: KeyedRoute): MemberRoute =>
+    checked(
       async ({ member, query }) => {
         const { user_id, device_id, dry_run } = query as CreateQuery;
         if (!dry_run) checkMaySend(member, Boolean(user_id || device_id));
       },
       forMembers(
         'writer',
-        notifications.create,
+        route,
         ({ body, query }: { body: CreateNotification; query: CreateQuery }, { id }: { id: string }) =>
           query.dry_run
             ? null
@@ -68,7 +68,18 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
                 notification: fromWire('ntf', id),
               },
       ),
-    ),
+    );
+  return {
+    create: create(notifications.create),
+
+    /** Sends in some seconds, so that it can be cancelled until then, as what is scheduled: also without the page that sent it. */
+    createHeld: {
+      ...create(notifications.createHeld),
+      summary: 'Send a notification in some seconds, until which it can be cancelled',
+      tag: 'Console',
+    } satisfies MemberRoute,
+
+    preview: forMembers('writer', notifications.preview),
 
     /** Sends now, and to one device alone. */
     test: {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { DeviceDelivery } from '../../../../contract/console/devices.ts';
 import { count } from '../../../components/text/numbers.ts';
+import { shownText } from '../../../components/text/personal-text.ts';
 import { RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
@@ -26,9 +27,9 @@ function Delivery({ service, delivery }: { service: string; delivery: DeviceDeli
   const { id, title, message, attempts, due_at, updated_at } = delivery;
   return (
     <article className={classes.delivery}>
-      <Link to={paths.notification(service, id)}>{title}</Link>
+      <Link to={paths.notification(service, id)}>{shownText(title)}</Link>
       <OutcomeMark outcome={delivery} />
-      <span className={classes.small}>{message}</span>
+      <span className={classes.small}>{shownText(message)}</span>
       <span className={classes.small}>
         <RelativeTime time={due_at ?? updated_at} />
         {attempts > 1 && ` · ${count(words.attempts, attempts)}`}

@@ -4,6 +4,7 @@ import { BellOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MissedReason } from '../../../../contract/console/users.ts';
 import { fill } from '../../../../languages/text.ts';
+import { shownText } from '../../../components/text/personal-text.ts';
 import { RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
@@ -29,12 +30,12 @@ export function Missed({ service, user }: { service: string; user: string }) {
       <Card p={0}>
         {data.data.map(({ id, title, message, due_at, reasons }) => (
           <article key={id} className={classes.delivery}>
-            <Link to={paths.notification(service, id)}>{title}</Link>
+            <Link to={paths.notification(service, id)}>{shownText(title)}</Link>
             <span className={classes.outcome}>
               <BellOff size={15} aria-hidden color="var(--quiet)" />
               {words.notSent}
             </span>
-            <span className={classes.small}>{message}</span>
+            <span className={classes.small}>{shownText(message)}</span>
             <span className={classes.small}>
               <RelativeTime time={due_at} />
             </span>

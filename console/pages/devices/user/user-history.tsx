@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { UserDelivery } from '../../../../contract/console/devices.ts';
 import { fill } from '../../../../languages/text.ts';
+import { shownText } from '../../../components/text/personal-text.ts';
 import { RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
@@ -25,9 +26,9 @@ function Delivery({ service, delivery }: { service: string; delivery: UserDelive
   const best = bestOf(devices);
   return (
     <article className={classes.delivery}>
-      <Link to={paths.notification(service, id)}>{title}</Link>
+      <Link to={paths.notification(service, id)}>{shownText(title)}</Link>
       <OutcomeMark outcome={best} />
-      <span className={classes.small}>{message}</span>
+      <span className={classes.small}>{shownText(message)}</span>
       <span className={classes.small}>
         <RelativeTime time={due_at ?? best.updated_at} />
       </span>

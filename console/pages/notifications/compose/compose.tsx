@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { Audience } from '../../../../contract/console/notifications.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
@@ -21,12 +21,14 @@ import { TemplatesButton } from './templates/templates.tsx';
 export function Compose() {
   const service = useService(useParams().service!);
   const [search] = useSearchParams();
+  const { key } = useLocation();
   const from = search.get('from');
   const recipients = presetOf(search);
   if (!hasRole(service.role, 'writer')) return <Navigate to={paths.notifications(service.id)} replace />;
   if (from) return <Duplicate service={service} from={from} />;
   if (recipients) return <PresetRecipients service={service} recipients={recipients} />;
-  return <New service={service} />;
+  // A draft that comes back after “Undo” replaces the one that is open.
+  return <New key={key} service={service} />;
 }
 
 function presetOf(search: URLSearchParams): Recipients | null {

@@ -1,20 +1,23 @@
 import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Repeat2, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { needsApproval } from '../../../api-client/me.ts';
 import { focusFirstInvalid, useFormChecks } from '../../../components/forms/use-form-checks.ts';
 import { texts } from '../../../texts.ts';
 import classes from './compose.module.css';
+import { ConfirmRepeat } from './confirm-repeat.tsx';
 import { ConfirmSend, sendLabel } from './confirm-send.tsx';
 import { ContentCard } from './content/content-card.tsx';
 import { DraftPreviews } from './content/draft-previews.tsx';
 import { OptionsCard } from './delivery/options-card.tsx';
 import { ScheduleField } from './delivery/schedule-field.tsx';
-import { isToMany } from './draft/draft.ts';
+import { type Draft, isToMany, type Repeat } from './draft/draft.ts';
 import type { Rejection } from './draft/rejected-fields.ts';
-import { reachQuery } from './draft/requests.ts';
+import { repeatOf } from './draft/repeat.ts';
+import { type Count, reachQuery } from './draft/requests.ts';
 import type { DraftState } from './draft/use-draft.ts';
 import { shownErrors, useDraftChecks } from './draft/use-draft-checks.ts';
 import { AudienceField } from './recipients/audience-field.tsx';
@@ -28,13 +31,15 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
   const [isConfirmOpen, confirm] = useDisclosure();
   const [isSaveOpen, save] = useDisclosure();
   const [rejection, setRejection] = useState<Rejection | null>(null);
-  const checks = useDraftChecks(draft);
+  const checks = useDraftChecks(service.id, draft);
   const { formProps, check, hasFailed } = useFormChecks(null, confirm.open, checks.findErrors);
-  const errors = shownErrors(draft, hasFailed, rejection);
+  const errors = shownErrors(draft, hasFailed, rejection, checks.sample.rejection);
   const { data } = useQuery(reachQuery(service.id, draft.recipients));
   const reach = useSent(service.id, draft, data);
   const isWriter = service.role === 'writer';
   const isProposal = needsApproval(service, isToMany(draft.recipients));
+  const canRepeat = isToMany(draft.recipients) && !isProposal && !service.is_demo;
+  const repeat = canRepeat ? repeatOf(draft) : null;
   return (
     <form
       {...formProps}
@@ -66,13 +71,15 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
           draft={draft}
           isToMany={isToMany(draft.recipients)}
           error={errors.scheduled_at ?? errors['options.local_time']}
+          errors={errors}
+          canRepeat={canRepeat}
           change={change}
         />
         <OptionsCard options={draft.options} errors={errors} change={(options) => change({ options })} />
       </Stack>
       <SendBar
-        label={isProposal ? `${texts.compose.send.ask}…` : `${sendLabel(draft, reach)}…`}
-        isLater={draft.isLater}
+        label={`${labelOf(draft, isProposal, repeat, reach)}…`}
+        icon={repeat ? Repeat2 : draft.isLater ? CalendarClock : Send}
         saveTemplate={() => (checks.isContentValid ? save.open() : check())}
         discard={discard}
       />
@@ -80,11 +87,23 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
         <DraftPreviews service={service} draft={draft} checks={checks} />
         {!isWriter && <TestSend service={service} draft={draft} canSend={checks.isContentValid} />}
       </div>
+      {repeat && (
+        <ConfirmRepeat
+          service={service}
+          draft={draft}
+          repeat={repeat}
+          opened={isConfirmOpen}
+          close={confirm.close}
+          discard={discard}
+          reject={setRejection}
+          onExited={() => setTimeout(() => focusFirstInvalid(document))}
+        />
+      )}
       <ConfirmSend
         service={service.id}
         draft={draft}
         isProposal={isProposal}
-        opened={isConfirmOpen}
+        opened={isConfirmOpen && !repeat}
         close={confirm.close}
         change={change}
         reject={setRejection}
@@ -93,4 +112,9 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
       {isSaveOpen && <SaveTemplate service={service.id} draft={draft} close={save.close} />}
     </form>
   );
+}
+
+function labelOf(draft: Draft, isProposal: boolean, repeat: Repeat | null, reach: Count | undefined): string {
+  if (isProposal) return texts.compose.send.ask;
+  return repeat ? texts.personal.repeat.start : sendLabel(draft, reach);
 }

@@ -1,21 +1,25 @@
 import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { UNDO_SECONDS } from '../../../../contract/limits.ts';
 import { fill } from '../../../../languages/text.ts';
 import { formatCount } from '../../../api-client/audience-count.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { generalError } from '../../../components/forms/form-errors.tsx';
 import { fillWith } from '../../../components/text/fill.tsx';
 import { count } from '../../../components/text/numbers.ts';
+import { shownTexts } from '../../../components/text/personal-text.ts';
 import { joinSentences } from '../../../components/text/sentences.ts';
 import { formatDateTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
 import { formatDuration } from './delivery/option-words.ts';
+import { isPersonal } from './draft/content.ts';
 import { type Draft, isToMany } from './draft/draft.ts';
 import { errorsByField, type Rejection } from './draft/rejected-fields.ts';
 import {
   type Count,
+  canUndo,
   formatProven,
   proposeDraft,
   reachQuery,
@@ -23,10 +27,11 @@ import {
   toRequest,
   wasSentBeforeChange,
 } from './draft/requests.ts';
-import { deleteDraft } from './draft/use-draft.ts';
+import { deleteDraft, storeDraft } from './draft/use-draft.ts';
 import { parseTime } from './draft/validate-draft.ts';
 import { CapLine, useSent } from './recipients/cap-field.tsx';
 import { GuardLine } from './recipients/guard.tsx';
+import { offerUndo } from './undo/offer-undo.tsx';
 
 const { confirm: words, send: labels } = texts.compose;
 
@@ -50,10 +55,16 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
   const reachOptions = reachQuery(service, draft.recipients);
   const { data: whole } = useQuery({ ...reachOptions, staleTime: 0, enabled: opened });
   const reach = useSent(service, draft, whole);
+  const shown = shownTexts({ ...draft, personalize: isPersonal(draft) });
   const sending = useMutation({
-    mutationFn: () =>
-      isProposal ? proposeDraft(service, draft).then(() => null) : sendDraft(service, draft),
-    async onSuccess(id) {
+    mutationFn: async () => {
+      const askedAt = performance.now();
+      return {
+        id: isProposal ? await proposeDraft(service, draft) : await sendDraft(service, draft),
+        askedAt,
+      };
+    },
+    async onSuccess({ id, askedAt }) {
       deleteDraft(service);
       if (id === null) {
         void queries.invalidateQueries({ queryKey: [service, 'proposals'] });
@@ -62,6 +73,7 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
         return;
       }
       if (draft.isLater) showToast(words.scheduled);
+      if (canUndo(draft)) void offerUndo({ service, id, askedAt, restore });
       void queries.invalidateQueries({ queryKey: [service, 'notifications'] });
       await navigate(paths.notification(service, id));
     },
@@ -73,6 +85,11 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
       close();
     },
   });
+  const restore = async () => {
+    storeDraft(service, { ...draft, key: crypto.randomUUID() });
+    void queries.invalidateQueries({ queryKey: [service, 'notifications'] });
+    await navigate(paths.compose(service));
+  };
   const back = () => {
     if (sending.isPending) return;
     sending.reset();
@@ -88,12 +105,12 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
     >
       <Stack>
         <div>
-          <Text fw={600}>{draft.title}</Text>
+          <Text fw={600}>{shown.title}</Text>
           <Text size="sm" c="var(--quiet)">
-            {draft.message}
+            {shown.message}
           </Text>
         </div>
-        <Text>{joinSentences(isProposal && words.proposal, describeSend(draft, reach))}</Text>
+        <Text>{joinSentences(isProposal && words.proposal, describeSend(draft, reach, isProposal))}</Text>
         {reach && reach === whole && isToMany(draft.recipients) && (
           <Text size="sm" c="var(--quiet)">
             {formatProven(reach)}
@@ -144,7 +161,7 @@ const MAX_NAME_LENGTH = 24;
 const shorten = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
-function describeSend(draft: Draft, reach: Count | undefined): string {
+function describeSend(draft: Draft, reach: Count | undefined, isProposal: boolean): string {
   const { recipients, overMinutes } = draft;
   const time = draft.isLater && parseTime(draft);
   const customers = reach && formatCount({ users: reach.people, devices: reach.devices });
@@ -161,7 +178,10 @@ function describeSend(draft: Draft, reach: Count | undefined): string {
     return fill(time ? words.later : words.now, { ...values, whom });
   }
   const whom = words.whom[recipients.kind];
-  if (!time) return fill(isPaced ? words.nowEvenly : words.now, { ...values, whom: customers ?? whom });
+  if (!time) {
+    const now = isProposal ? words.now : count(texts.personal.undo.now, UNDO_SECONDS);
+    return fill(isPaced ? words.nowEvenly : now, { ...values, whom: customers ?? whom });
+  }
   const text = isPaced
     ? customers
       ? words.laterEvenlyCurrently

@@ -12,6 +12,7 @@ import { FormError, isAboutFields } from '../../../components/forms/form-errors.
 import { UnsavedBar } from '../../../components/forms/unsaved-bar.tsx';
 import { useEditForm } from '../../../components/forms/use-edit-form.ts';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
+import { shownTexts } from '../../../components/text/personal-text.ts';
 import { toClockTime } from '../../../components/text/time-zones.ts';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
@@ -48,7 +49,7 @@ export function EditScheduled() {
   if (!hasRole(service.role, 'editor') || !data.is_waiting) return <Navigate to={page} replace />;
   return (
     <>
-      <PageHead title={words.title} back={<BackLink to={page}>{data.payload.title}</BackLink>} />
+      <PageHead title={words.title} back={<BackLink to={page}>{shownTexts(data.payload).title}</BackLink>} />
       <Editor service={service} notification={data} />
     </>
   );
@@ -87,9 +88,9 @@ function Editor({
     onDiscard: () => setFormKey(formKey + 1),
     findErrors: () => checks.findErrors(),
   });
-  const checks: DraftChecks = useDraftChecks(draft);
+  const checks: DraftChecks = useDraftChecks(service.id, draft);
   const rejection = saving.error && { body: saving.variables, errors: errorsByField(saving.error) };
-  const errors = shownErrors(draft, hasFailed, rejection);
+  const errors = shownErrors(draft, hasFailed, rejection, checks.sample.rejection);
   return (
     <form key={formKey} {...formProps} className={classes.columns}>
       <Stack gap="lg">

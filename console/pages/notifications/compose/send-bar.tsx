@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { CalendarClock, Save, Send } from 'lucide-react';
+import { type LucideIcon, Save } from 'lucide-react';
 import { texts } from '../../../texts.ts';
 import classes from './compose.module.css';
 
 const { keys, templates } = texts.compose;
 
-const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
+export const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Returns whether a key press is Ctrl+Enter, or ⌘+Enter on a Mac; both work on every system. */
 export const isSendShortcut = (event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean =>
@@ -14,7 +14,7 @@ export const isSendShortcut = (event: { key: string; ctrlKey: boolean; metaKey: 
 /** The buttons at the end of the composer. On phones, the send button stays in reach at the edge of the screen. */
 export const SendBar = (props: {
   label: string;
-  isLater: boolean;
+  icon: LucideIcon;
   saveTemplate: () => void;
   discard: () => void;
 }) => (
@@ -24,7 +24,7 @@ export const SendBar = (props: {
         type="submit"
         size="md"
         aria-keyshortcuts={IS_APPLE ? 'Meta+Enter' : 'Control+Enter'}
-        leftSection={props.isLater ? <CalendarClock size={18} aria-hidden /> : <Send size={18} aria-hidden />}
+        leftSection={<props.icon size={18} aria-hidden />}
       >
         {props.label}
       </Button>

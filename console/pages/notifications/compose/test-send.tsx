@@ -15,6 +15,7 @@ import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
 import { describeStatus } from '../describe-status.ts';
 import { notificationQuery } from '../queries.ts';
+import { isPersonal } from './draft/content.ts';
 import type { Draft } from './draft/draft.ts';
 import { sendDraftAsTest } from './draft/requests.ts';
 import { DeviceSearch, type FoundDevice } from './recipients/device-search.tsx';
@@ -58,6 +59,11 @@ export function TestSend(props: { service: ConsoleService; draft: Draft; canSend
             }}
             keep={device && { name: device.name, act: () => setChoosing(false) }}
           />
+        )}
+        {device && isPersonal(draft) && (
+          <Text size="sm" c="var(--quiet)">
+            {texts.personal.test}
+          </Text>
         )}
         {test.error && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -12,6 +12,7 @@ import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { count } from '../../../components/text/numbers.ts';
+import { shownTexts } from '../../../components/text/personal-text.ts';
 import { joinSentences } from '../../../components/text/sentences.ts';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
@@ -119,7 +120,7 @@ function CancelDialog({ service, notification, opened, close }: DialogProps) {
     >
       <Text>
         {fill(notification.scheduled_at ? cancellation.bodyScheduled : cancellation.body, {
-          title: notification.payload.title,
+          title: shownTexts(notification.payload).title,
           time: describeSchedule(service, notification),
         })}
       </Text>

@@ -8,6 +8,7 @@ import { textsIn } from '../../../../contract/translations.ts';
 import { fill } from '../../../../languages/text.ts';
 import { TechnicalDetails } from '../../../components/page/technical-details.tsx';
 import { CopyField } from '../../../components/secrets/copy.tsx';
+import { readable, shownTexts } from '../../../components/text/personal-text.ts';
 import { formatLocalTime } from '../../../components/text/time.tsx';
 import { formatTimeZone } from '../../../components/text/time-zones.ts';
 import { paths } from '../../../paths.ts';
@@ -27,6 +28,8 @@ export function ContentCard({ service, payload }: { service: ConsoleService; pay
   const [language, setLanguage] = useState(FALLBACK);
   const languages = Object.keys(payload.translations ?? {});
   const shown = textsIn(payload, language === FALLBACK ? null : language);
+  const { personalize = false } = payload;
+  const label = (title: string) => (personalize ? readable(title) : title);
   return (
     <Card>
       <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
@@ -45,22 +48,23 @@ export function ContentCard({ service, payload }: { service: ConsoleService; pay
       </Group>
       <AndroidPreview
         message={{
-          ...shown,
+          ...shownTexts({ ...shown, ...(personalize && { personalize }) }),
           image: payload.image_url ?? null,
-          actions: payload.actions?.map(({ title }) => title) ?? [],
+          actions: payload.actions?.map(({ title }) => label(title)) ?? [],
         }}
         app={appOf(service)}
         isExpanded
       />
       {(shown.link || payload.actions) && (
         <dl className={classes.links}>
-          {shown.link && <Opened by={words.tapOpens} link={shown.link} />}
+          {shown.link && <Opened by={words.tapOpens} link={shown.link} isPersonal={personalize} />}
           {payload.actions?.map(({ title, link, answer }, i) => (
             <Opened
               // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a button
               key={i}
-              by={fill(link ? words.buttonOpens : words.buttonAnswers, { button: title })}
+              by={fill(link ? words.buttonOpens : words.buttonAnswers, { button: label(title) })}
               link={link}
+              isPersonal={personalize}
               answer={answer}
             />
           ))}
@@ -74,18 +78,25 @@ const Opened = ({
   by,
   link,
   answer,
+  isPersonal,
 }: {
   by: string;
   link?: string | undefined;
   answer?: string | undefined;
+  /** True if the link differs from customer to customer, so that it cannot be opened here. */
+  isPersonal: boolean;
 }) => (
   <div>
     <dt>{by}</dt>
     <dd>
       {answer}
-      <Anchor href={link} target="_blank" rel="noreferrer" size="sm" underline="always">
-        {link}
-      </Anchor>
+      {isPersonal && link?.includes('{{') ? (
+        readable(link)
+      ) : (
+        <Anchor href={link} target="_blank" rel="noreferrer" size="sm" underline="always">
+          {link}
+        </Anchor>
+      )}
     </dd>
   </div>
 );

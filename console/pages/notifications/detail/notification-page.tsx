@@ -11,6 +11,7 @@ import { isFinal } from '../../../../contract/lists.ts';
 import { useService } from '../../../api-client/me.ts';
 import { ItemNotFound, isMissing, LoadError } from '../../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../../components/page/page-head.tsx';
+import { shownTexts } from '../../../components/text/personal-text.ts';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
 import { describeStatus } from '../describe-status.ts';
@@ -80,7 +81,7 @@ function Content({
   return (
     <>
       <PageHead
-        title={payload.title}
+        title={shownTexts(payload).title}
         about={
           <span role="status">
             <StatusLabel notification={notification} /> · {describeStatus(notification).about}

@@ -12,6 +12,7 @@ import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
 import { fillWith } from '../../../components/text/fill.tsx';
 import { count } from '../../../components/text/numbers.ts';
+import { shownTexts } from '../../../components/text/personal-text.ts';
 import { joinSentences } from '../../../components/text/sentences.ts';
 import { formatDateTime, RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
@@ -75,8 +76,8 @@ export function Proposals({ service }: { service: ConsoleService }) {
         {data.data.map((proposal) => (
           <li key={proposal.id} className={classes.proposal}>
             <div>
-              <Text fw={560}>{proposal.request.payload.title}</Text>
-              <Text size="sm">{proposal.request.payload.message}</Text>
+              <Text fw={560}>{shownTexts(proposal.request.payload).title}</Text>
+              <Text size="sm">{shownTexts(proposal.request.payload).message}</Text>
               <Text size="sm" c="var(--quiet)">
                 {fillWith(words.writtenBy, {
                   author: proposal.author,
@@ -110,7 +111,7 @@ export function Proposals({ service }: { service: ConsoleService }) {
           {asked?.isApproval
             ? joinSentences(
                 fill(words.approval.body, {
-                  title: asked.proposal.request.payload.title,
+                  title: shownTexts(asked.proposal.request.payload).title,
                   how: describe(asked.proposal, names),
                 }),
                 reach && fill(words.approval.reach, { recipients: formatCount(reach) }),

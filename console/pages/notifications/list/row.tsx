@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ConsoleNotification } from '../../../../contract/console/notifications.ts';
 import { fill } from '../../../../languages/text.ts';
 import { count, formatNumber } from '../../../components/text/numbers.ts';
+import { shownTexts } from '../../../components/text/personal-text.ts';
 import { formatLocalTime, RelativeTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
@@ -14,14 +15,15 @@ const { list: words } = texts.notifications;
 /** One notification in the list, with a link to its page. */
 export function Row({ service, notification }: { service: string; notification: ConsoleNotification }) {
   const { id, payload, audience, taps, delivery_stats: stats } = notification;
+  const { title, message } = shownTexts(payload);
   const recipients = audienceLabel(audience);
   const remark = notification.is_test ? words.test : notification.retry_of ? words.resend : null;
   return (
     <Link to={paths.notification(service, id)} className={classes.row}>
       <div className={classes.content}>
         <div className={classes.words}>
-          <div className={classes.title}>{payload.title}</div>
-          <div className={classes.message}>{payload.message}</div>
+          <div className={classes.title}>{title}</div>
+          <div className={classes.message}>{message}</div>
         </div>
         {payload.image_url && <img className={classes.thumb} src={payload.image_url} alt="" loading="lazy" />}
       </div>

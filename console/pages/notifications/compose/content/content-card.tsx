@@ -1,6 +1,7 @@
 import { Alert, Card, Stack, Title } from '@mantine/core';
 import type { ConsoleService } from '../../../../../contract/console/console.ts';
 import { texts } from '../../../../texts.ts';
+import { isPersonal } from '../draft/content.ts';
 import type { Draft, Translation } from '../draft/draft.ts';
 import { FALLBACK } from '../draft/languages.ts';
 import type { DraftErrors } from '../draft/validate-draft.ts';
@@ -24,6 +25,7 @@ type Props = {
 export function ContentCard({ service, draft, errors, change, onEdit }: Props) {
   const { translations } = draft;
   const app = appOf(service);
+  const shared = { service: service.id, isPersonal: isPersonal(draft) };
   const changeTranslation = (language: string, fields: Partial<Translation>) =>
     change({
       translations: translations.map((one) => (one.language === language ? { ...one, ...fields } : one)),
@@ -40,10 +42,11 @@ export function ContentCard({ service, draft, errors, change, onEdit }: Props) {
           </Alert>
         )}
         {translations.length === 0 ? (
-          <TextsFields kind="only" texts={draft} path="payload" errors={errors} change={change} />
+          <TextsFields {...shared} kind="only" texts={draft} path="payload" errors={errors} change={change} />
         ) : (
           <div className={classes.languages}>
             <LanguagePanel
+              {...shared}
               language={FALLBACK}
               app={app}
               texts={draft}
@@ -54,6 +57,7 @@ export function ContentCard({ service, draft, errors, change, onEdit }: Props) {
             />
             {translations.map((translation) => (
               <LanguagePanel
+                {...shared}
                 key={translation.language}
                 language={translation.language}
                 app={app}

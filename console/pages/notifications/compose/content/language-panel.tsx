@@ -6,6 +6,7 @@ import {
 } from '../../../../../contract/limits.ts';
 import { fill } from '../../../../../languages/text.ts';
 import { UrlInput } from '../../../../components/forms/url-input.tsx';
+import { shownTexts } from '../../../../components/text/personal-text.ts';
 import { texts } from '../../../../texts.ts';
 import { AndroidPreview } from '../../preview.tsx';
 import type { Texts } from '../draft/draft.ts';
@@ -15,9 +16,12 @@ import classes from './content.module.css';
 import { TextField } from './text-field.tsx';
 
 const { emoji, fields: words, languages } = texts.compose.content;
+const { insert } = texts.personal;
 
 type Fields = {
+  service: string;
   texts: Texts;
+  isPersonal: boolean;
   /** Path of the fields in the API. */
   path: string;
   errors: DraftErrors;
@@ -73,7 +77,11 @@ export function LanguagePanel(
           errors={errors}
           kind={language === FALLBACK ? 'fallback' : 'translation'}
         />
-        <AndroidPreview message={{ ...texts, image: null, actions: [] }} app={app} isExpanded />
+        <AndroidPreview
+          message={{ ...shownTexts({ ...texts, personalize: fields.isPersonal }), image: null, actions: [] }}
+          app={app}
+          isExpanded
+        />
       </Stack>
     </fieldset>
   );
@@ -81,11 +89,14 @@ export function LanguagePanel(
 
 /** Title, message and link. */
 export function TextsFields(props: Fields & { kind: 'only' | 'fallback' | 'translation' }) {
-  const { texts, path, errors, kind, change } = props;
+  const { service, texts, path, errors, isPersonal, kind, change } = props;
   return (
     <Stack gap="sm">
       <TextField
+        service={service}
+        isPersonal={isPersonal}
         label={words.title}
+        fieldLabel={insert.intoTitle}
         emojiLabel={emoji.addToTitle}
         placeholder={kind === 'translation' ? '' : words.titleExample}
         value={texts.title}
@@ -94,7 +105,10 @@ export function TextsFields(props: Fields & { kind: 'only' | 'fallback' | 'trans
         change={(title) => change({ title })}
       />
       <TextField
+        service={service}
+        isPersonal={isPersonal}
         label={words.message}
+        fieldLabel={insert.intoMessage}
         emojiLabel={emoji.addToMessage}
         placeholder={kind === 'translation' ? '' : words.messageExample}
         isLong

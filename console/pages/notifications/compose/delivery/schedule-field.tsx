@@ -26,10 +26,12 @@ import {
 import { texts } from '../../../../texts.ts';
 import shared from '../compose.module.css';
 import type { Draft } from '../draft/draft.ts';
-import { parseTime } from '../draft/validate-draft.ts';
+import { repeatOf } from '../draft/repeat.ts';
+import { type DraftErrors, parseTime } from '../draft/validate-draft.ts';
 import classes from './delivery.module.css';
 import { paceChoices } from './option-words.ts';
 import { quickTimes } from './quick-times.ts';
+import { firstRepeat, RepeatFields } from './repeat-fields.tsx';
 
 const { pace, schedule: words } = texts.delivery;
 const { quick, quiet: quietWords } = words;
@@ -40,12 +42,17 @@ type Props = {
   isToMany: boolean;
   error: string | undefined;
   change: (fields: Partial<Draft>) => void;
+  /** True if it may be sent again and again. */
+  canRepeat?: boolean;
+  errors?: DraftErrors;
   /** True if the notification is already scheduled, so that only its time can change. */
   isFixed?: boolean;
 };
 
 /** Fields for sending now or at a time, which is the same for everybody, or local to each recipient. */
-export function ScheduleField({ service, draft, isToMany, error, change, isFixed = false }: Props) {
+export function ScheduleField(props: Props) {
+  const { service, draft, isToMany, error, errors = {}, change, canRepeat = false, isFixed = false } = props;
+  const repeat = canRepeat ? repeatOf(draft) : null;
   return (
     <Card>
       <Stack gap="md">
@@ -55,17 +62,24 @@ export function ScheduleField({ service, draft, isToMany, error, change, isFixed
         {!isFixed && (
           <SegmentedControl
             aria-label={words.label}
-            value={draft.isLater ? 'later' : 'now'}
-            onChange={(value) =>
-              change(value === 'now' ? { isLater: false } : { isLater: true, ...defaultTime(draft) })
-            }
+            value={repeat ? 'repeat' : draft.isLater ? 'later' : 'now'}
+            onChange={(value) => change(choiceOf(value, service, draft))}
             data={[
               { value: 'now', label: words.now },
               { value: 'later', label: words.later },
+              ...(canRepeat ? [{ value: 'repeat', label: texts.personal.repeat.title }] : []),
             ]}
           />
         )}
-        {draft.isLater && (
+        {repeat && (
+          <RepeatFields
+            service={service}
+            repeat={repeat}
+            errors={errors}
+            change={(changed) => change({ repeat: changed })}
+          />
+        )}
+        {draft.isLater && !repeat && (
           <TimeFields service={service} draft={draft} isToMany={isToMany} error={error} change={change} />
         )}
         {isToMany && (
@@ -181,6 +195,13 @@ const QuietNote = ({ children }: { children: string }) => (
     {children}
   </Text>
 );
+
+function choiceOf(value: string, service: ConsoleService, draft: Draft): Partial<Draft> {
+  if (value === 'repeat') return { isLater: false, repeat: firstRepeat(service, draft.repeat) };
+  return value === 'now'
+    ? { isLater: false, repeat: null }
+    : { isLater: true, repeat: null, ...defaultTime(draft) };
+}
 
 /** Returns the next full hour, unless a time was already chosen. */
 function defaultTime({ date, time }: Draft): Partial<Draft> {

@@ -1,5 +1,6 @@
 import type { FullPayload, NotificationOptions } from '../../../../../contract/api/notification-content.ts';
 import type { TemplateContent } from '../../../../../contract/api/templates.ts';
+import { isPersonalText } from '../../../../components/text/personal-text.ts';
 import type { DraftContent, Texts } from './draft.ts';
 
 /** Returns a draft's content for the API. */
@@ -7,6 +8,7 @@ export function toContent(draft: DraftContent): TemplateContent {
   const { image, actions, translations } = draft;
   const payload: FullPayload = {
     ...toTexts(draft),
+    ...(isPersonal(draft) && { personalize: true }),
     ...(image && { image_url: encodeUrl(image) }),
     ...(actions.length > 0 && {
       actions: actions.map(({ title, link, answer }) =>
@@ -26,8 +28,21 @@ const toTexts = ({ title, message, link }: Texts): { title: string; message: str
   ...(link && { link: encodeUrl(link) }),
 });
 
-/** Encodes a URL, because the API accepts ASCII only. */
-const encodeUrl = (url: string): string => URL.parse(url)?.href ?? url;
+/** Returns whether what is sent differs from customer to customer. */
+export const isPersonal = ({
+  title,
+  message,
+  link,
+  actions,
+  translations,
+  wasPersonal,
+}: DraftContent): boolean =>
+  [{ title, message, link }, ...translations, ...actions]
+    .flatMap((texts) => Object.values(texts))
+    .some((text) => text !== undefined && isPersonalText(text, wasPersonal));
+
+/** Encodes a URL, because the API accepts ASCII only. Liquid stays as it is. */
+const encodeUrl = (url: string): string => (url.includes('{{') ? url : (URL.parse(url)?.href ?? url));
 
 const withoutDefaults = (options: NotificationOptions): NotificationOptions =>
   Object.fromEntries(
@@ -37,6 +52,7 @@ const withoutDefaults = (options: NotificationOptions): NotificationOptions =>
 /** Returns the form's fields for content that was sent or saved. */
 export const fromContent = ({ payload, options }: TemplateContent): DraftContent => ({
   ...fromTexts(payload),
+  wasPersonal: payload.personalize === true,
   image: payload.image_url ?? '',
   actions: (payload.actions ?? []).map((action) => ({ link: '', ...action })),
   translations: Object.entries(payload.translations ?? {}).map(([language, texts]) => ({

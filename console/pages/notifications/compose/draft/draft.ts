@@ -22,10 +22,27 @@ export type DraftAction = { title: string; link: string; answer?: string };
 
 /** The content of a notification in the form. */
 export type DraftContent = Texts & {
+  /** True if it was stored as Liquid. Fields of customers make any draft personal (`isPersonal`). */
+  wasPersonal: boolean;
   image: string;
   translations: Translation[];
   actions: DraftAction[];
   options: NotificationOptions;
+};
+
+/** Days of a week as rules name them (RFC 5545), from Monday. */
+export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** When a draft is sent again and again. */
+export type Repeat = {
+  every: 'day' | 'week' | 'month';
+  days: Weekday[];
+  /** 1 to 31, or -1 for the last one. */
+  dayOfMonth: number;
+  time: string;
+  /** True for each customer's own clocks. */
+  isLocal: boolean;
 };
 
 /** Treatment of users who ignored the last notifications. */
@@ -40,6 +57,8 @@ export type Draft = DraftContent & {
   /** Minutes over which a notification to many is spread; 0 for all at once. */
   overMinutes: number;
   isLater: boolean;
+  /** How it is sent again and again, in place of once. */
+  repeat: Repeat | null;
   date: string;
   time: string;
   /**
@@ -56,11 +75,13 @@ export const emptyDraft = (): Draft => ({
   title: '',
   message: '',
   link: '',
+  wasPersonal: false,
   image: '',
   translations: [],
   actions: [],
   options: {},
   isLater: false,
+  repeat: null,
   date: '',
   time: '',
   localZone: '',

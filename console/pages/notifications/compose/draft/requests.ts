@@ -150,9 +150,13 @@ export function toRequest(draft: Draft) {
   };
 }
 
+/** Returns whether a draft is sent in some seconds, until which it can be undone: now, to many. */
+export const canUndo = ({ isLater, recipients }: Draft): boolean => !isLater && isToMany(recipients);
+
 /** Sends a draft at most once, however often this is called with it. Returns the notification's id. */
 export async function sendDraft(service: string, draft: Draft): Promise<string> {
-  const path = `/services/${service}/notifications${recipientsQuery(draft.recipients)}`;
+  const collection = canUndo(draft) ? 'held-notifications' : 'notifications';
+  const path = `/services/${service}/${collection}${recipientsQuery(draft.recipients)}`;
   const { id } = await request<{ id: string }>('POST', path, toRequest(draft), {
     'idempotency-key': draft.key,
   });
@@ -160,8 +164,10 @@ export async function sendDraft(service: string, draft: Draft): Promise<string> 
 }
 
 /** Asks an owner to approve a draft to many. */
-export const proposeDraft = (service: string, draft: Draft): Promise<unknown> =>
-  request('POST', `/services/${service}/proposals`, toRequest(draft));
+export async function proposeDraft(service: string, draft: Draft): Promise<null> {
+  await request('POST', `/services/${service}/proposals`, toRequest(draft));
+  return null;
+}
 
 /** Sends a draft's content to one device now; each call sends another notification. */
 export const sendDraftAsTest = (service: string, draft: Draft, device: string): Promise<string> =>

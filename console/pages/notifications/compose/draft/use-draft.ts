@@ -29,7 +29,12 @@ export function useStoredDraft(service: string): DraftState {
 
 const storageKey = (service: string): string => `carillon-new-notification-${service}`;
 
+/** Drafts that the storage does not take, because of a long list. They do not survive a reload. */
+const unstored = new Map<string, Draft>();
+
 function readDraft(service: string): Draft {
+  const draft = unstored.get(service);
+  if (draft) return draft;
   try {
     return { ...emptyDraft(), ...JSON.parse(sessionStorage.getItem(storageKey(service)) ?? '{}') };
   } catch {
@@ -40,9 +45,13 @@ function readDraft(service: string): Draft {
 export function storeDraft(service: string, draft: Draft): void {
   try {
     sessionStorage.setItem(storageKey(service), JSON.stringify(draft));
+    unstored.delete(service);
   } catch {
-    // A long list can exceed the quota: the draft then does not survive a reload.
+    unstored.set(service, draft);
   }
 }
 
-export const deleteDraft = (service: string): void => sessionStorage.removeItem(storageKey(service));
+export function deleteDraft(service: string): void {
+  unstored.delete(service);
+  sessionStorage.removeItem(storageKey(service));
+}

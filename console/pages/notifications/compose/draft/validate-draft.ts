@@ -13,9 +13,12 @@ import {
 import { isMissingUser } from '../../../../../contract/user-ids.ts';
 import { countText, fill } from '../../../../../languages/text.ts';
 import { formatNumber } from '../../../../components/text/numbers.ts';
+import { withWords } from '../../../../components/text/personal-text.ts';
 import { fromClockTime } from '../../../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../../../texts.ts';
+import { isPersonal } from './content.ts';
 import { type Draft, type DraftContent, isChosen, type Recipients, type Texts } from './draft.ts';
+import { repeatErrors, repeatOf } from './repeat.ts';
 
 const { errors: words } = texts.compose;
 const { errors: recipientErrors } = texts.reach;
@@ -30,7 +33,9 @@ export type DraftErrors = Record<string, string>;
 export function validateDraft(draft: Draft, now = Date.now()): DraftErrors {
   const errors = contentErrors(draft);
   add(errors, 'recipients', recipientsError(draft.recipients));
-  if (draft.isLater) add(errors, 'scheduled_at', scheduleError(draft, now));
+  const repeat = repeatOf(draft);
+  if (repeat) Object.assign(errors, repeatErrors(repeat));
+  else if (draft.isLater) add(errors, 'scheduled_at', scheduleError(draft, now));
   return errors;
 }
 
@@ -62,12 +67,18 @@ function recipientsError(recipients: Recipients): string {
 /** Returns validation errors of the content alone. */
 export function contentErrors(draft: DraftContent): DraftErrors {
   const errors: DraftErrors = {};
-  addTextErrors(errors, 'payload', draft);
+  const personal = isPersonal(draft);
+  addTextErrors(errors, 'payload', draft, personal);
   for (const translation of draft.translations)
-    addTextErrors(errors, `payload.translations.${translation.language}`, translation);
+    addTextErrors(errors, `payload.translations.${translation.language}`, translation, personal);
   draft.actions.forEach(({ title, link, answer }, i) => {
-    add(errors, `payload.actions[${i}].title`, textError(title, words.label, MAX_ACTION_TITLE_LENGTH));
-    if (answer === undefined) add(errors, `payload.actions[${i}].link`, link ? urlError(link) : words.link);
+    add(
+      errors,
+      `payload.actions[${i}].title`,
+      textError(title, words.label, MAX_ACTION_TITLE_LENGTH, personal),
+    );
+    if (answer === undefined)
+      add(errors, `payload.actions[${i}].link`, link ? linkError(link, personal) : words.link);
   });
   add(errors, 'payload.image_url', draft.image && (urlError(draft.image) || extensionError(draft.image)));
   const { badge, collapse_key: key = '' } = draft.options;
@@ -78,20 +89,38 @@ export function contentErrors(draft: DraftContent): DraftErrors {
   return errors;
 }
 
-function addTextErrors(errors: DraftErrors, path: string, { title, message, link }: Texts): void {
-  add(errors, `${path}.title`, textError(title, words.title, MAX_NOTIFICATION_TITLE_LENGTH));
-  add(errors, `${path}.message`, textError(message, words.message, MAX_NOTIFICATION_MESSAGE_LENGTH));
-  add(errors, `${path}.link`, link && urlError(link));
+function addTextErrors(
+  errors: DraftErrors,
+  path: string,
+  { title, message, link }: Texts,
+  personal: boolean,
+): void {
+  add(errors, `${path}.title`, textError(title, words.title, MAX_NOTIFICATION_TITLE_LENGTH, personal));
+  add(
+    errors,
+    `${path}.message`,
+    textError(message, words.message, MAX_NOTIFICATION_MESSAGE_LENGTH, personal),
+  );
+  add(errors, `${path}.link`, link && linkError(link, personal));
 }
 
 function add(errors: DraftErrors, field: string, error: string): void {
   if (error) errors[field] = error;
 }
 
-function textError(text: string, missing: string, maxLength: number): string {
+function textError(text: string, missing: string, maxLength: number, personal: boolean): string {
   if (!text.trim()) return missing;
-  return countCharacters(text) > maxLength ? tooLong(maxLength) : '';
+  if (personal && text.includes('{%')) return '';
+  return countShown(text, personal) > maxLength ? tooLong(maxLength) : '';
 }
+
+/** Counts the characters that somebody sees who has none of the fields. What is longer for somebody is cut there. */
+export const countShown = (text: string, personal: boolean): number =>
+  countCharacters(personal ? withWords(text) : text);
+
+/** Returns the error of a link, or ''. The server checks one with Liquid. */
+const linkError = (link: string, personal: boolean): string =>
+  personal && link.includes('{{') ? '' : urlError(link);
 
 const tooLong = (maxLength: number): string => countText(words.tooLong, maxLength, LOCALE);
 

@@ -23,8 +23,12 @@ export function DeviceSearch(props: {
   label: string;
   value: string;
   error?: string | undefined;
-  /** Chooses a device. `text` is the typed text: a user without any device can be chosen by their identifier. */
-  choose: (device: FoundDevice | null, text: string) => void;
+  placeholder?: string;
+  /**
+   * Chooses a device. `text` is the typed text: a user without any device can be chosen by their identifier. `label`: what was found, unless
+   * it is only typed so far.
+   */
+  choose: (device: FoundDevice | null, text: string, label?: string) => void;
 }) {
   const { service, kind, label, value, error, choose } = props;
   const [text, setText] = useState(value);
@@ -43,14 +47,14 @@ export function DeviceSearch(props: {
         const option = options.find(({ value: optionValue }) => optionValue === submitted);
         if (!option) return;
         setText(option.title);
-        choose(option.device, option.value);
+        choose(option.device, option.value, option.title);
         combobox.closeDropdown();
       }}
     >
       <Combobox.Target>
         <InputBase
           label={label}
-          placeholder={kind === 'device' ? words.forDevice : words.forCustomer}
+          placeholder={props.placeholder ?? (kind === 'device' ? words.forDevice : words.forCustomer)}
           autoComplete="off"
           spellCheck={false}
           value={text}

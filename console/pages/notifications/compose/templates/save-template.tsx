@@ -5,9 +5,10 @@ import { MAX_TEMPLATE_NAME_LENGTH } from '../../../../../contract/limits.ts';
 import { request } from '../../../../api-client/request.ts';
 import { showToast } from '../../../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../../../components/forms/form-errors.tsx';
+import { withWords } from '../../../../components/text/personal-text.ts';
 import { texts } from '../../../../texts.ts';
 import { templatesQuery } from '../../queries.ts';
-import { toContent } from '../draft/content.ts';
+import { isPersonal, toContent } from '../draft/content.ts';
 import type { Draft } from '../draft/draft.ts';
 
 const { save: words } = texts.compose.templates;
@@ -17,7 +18,7 @@ export function SaveTemplate(props: { service: string; draft: Draft; close: () =
   const { service, draft, close } = props;
   const queries = useQueryClient();
   const { data: templates = [] } = useQuery(templatesQuery(service));
-  const [name, setName] = useState(draft.title);
+  const [name, setName] = useState(isPersonal(draft) ? withWords(draft.title) : draft.title);
   const replaced = templates.find((template) => template.name === name.trim());
   const saving = useMutation({
     mutationFn: () =>

@@ -21,6 +21,7 @@ import { Confirm } from '../../../../components/feedback/confirm.tsx';
 import { LoadError } from '../../../../components/feedback/error-pages.tsx';
 import { FormError, fieldError, generalError } from '../../../../components/forms/form-errors.tsx';
 import { RowsSkeleton } from '../../../../components/lists/list.tsx';
+import { shownTexts } from '../../../../components/text/personal-text.ts';
 import { texts } from '../../../../texts.ts';
 import { templatesQuery } from '../../queries.ts';
 import shared from '../compose.module.css';
@@ -137,7 +138,7 @@ function TemplateList({ service, choose }: Props) {
 /** Returns a template's title, followed by its languages, if any. */
 function describe({ payload }: Template): string {
   const languages = Object.keys(payload.translations ?? {});
-  return [payload.title, ...languages.map(languageName)].join(' · ');
+  return [shownTexts(payload).title, ...languages.map(languageName)].join(' · ');
 }
 
 function Rename({ service, template, close }: { service: string; template: Template; close: () => void }) {

@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FullPayload } from '../../../../../contract/api/notification-content.ts';
+import type { PreviewedNotification } from '../../../../../contract/api/notification-requests.ts';
+import { RequestError, request } from '../../../../api-client/request.ts';
+import { isPersonal, toContent } from './content.ts';
+import type { Draft } from './draft.ts';
+import { errorsByField, type Rejection } from './rejected-fields.ts';
+
+/** A customer for whom a draft is shown; null for somebody of whom nothing is known. */
+export type Person = { id: string; name: string } | null;
+
+export type Sample = {
+  isPersonal: boolean;
+  person: Person;
+  choose: (person: Person) => void;
+  /** What the person would get, from the server; null while that is not known. */
+  payload: FullPayload | null;
+  /** Why the person would not get it. */
+  problems: string[];
+  /** What is wrong with the texts. */
+  rejection: Rejection | null;
+  hasFailed: boolean;
+};
+
+const TYPING_MS = 350;
+
+/** Returns a personal draft as the server renders it for a sample person. Nothing is asked of the server for other drafts. */
+export function useSample(service: string, draft: Draft, isContentValid: boolean): Sample {
+  const { recipients } = draft;
+  const [chosen, choose] = useState<Person | undefined>();
+  const recipient = recipients.kind === 'user' && recipients.id ? recipients.id : null;
+  const preset = recipient === null ? null : { id: recipient, name: recipient };
+  const person = chosen === undefined ? preset : chosen;
+  const personal = isPersonal(draft);
+  const { payload } = toContent(draft);
+  const [body] = useDebouncedValue(
+    JSON.stringify({ payload, ...(person && { user_id: person.id }) }),
+    TYPING_MS,
+  );
+  const { data, error } = useQuery({
+    queryKey: [service, 'notifications', 'preview', body],
+    queryFn: () =>
+      request<PreviewedNotification>('POST', `/services/${service}/notifications/preview`, JSON.parse(body)),
+    enabled: personal && isContentValid,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const errors = errorsByField(error);
+  return {
+    isPersonal: personal,
+    person,
+    choose,
+    payload: (isContentValid && !error && data?.payload) || null,
+    problems: (isContentValid && data?.problems.map(({ reason }) => reason)) || [],
+    rejection: Object.keys(errors).length > 0 ? { body: JSON.parse(body), errors } : null,
+    hasFailed: error !== null && !(error instanceof RequestError && error.status === 400),
+  };
+}
