@@ -39,7 +39,9 @@ export function start(app: App): void {
 
 /** Refreshes the experience when it becomes visible. */
 async function resume(app: App): Promise<void> {
-  if (!isVisible() || app.running || app.isDetached) return;
+  if (!isVisible() || app.isDetached) return;
+  // What another window changed since a check began would be missed by it.
+  await app.running;
   const newest = app.state.inbox.messages[0]?.id ?? '';
   const wasOff = Boolean(app.phone?.off);
   if (!(await syncPhone(app))) return;
