@@ -1,5 +1,6 @@
 import type * as Mantine from '@mantine/core';
 import { createTheme } from '@mantine/core';
+import { texts } from './texts.ts';
 
 /** The green of the logo. */
 const bell = [
@@ -71,7 +72,7 @@ const yellow = [
   '#684703',
 ] as const;
 
-/** Components with styles. They are plain objects instead of `Modal.extend({…})`, which would load all of them with the first page. */
+/** Components with styles or texts. They are plain objects instead of `Modal.extend({…})`, which would load all of them with the first page. */
 type Styled =
   | 'Anchor'
   | 'Badge'
@@ -82,6 +83,7 @@ type Styled =
   | 'MenuDropdown'
   | 'Modal'
   | 'Paper'
+  | 'PasswordInput'
   | 'Table';
 
 export const theme = createTheme({
@@ -132,6 +134,10 @@ export const theme = createTheme({
       },
     },
     Paper: { defaultProps: { radius: 'lg' } },
+    PasswordInput: {
+      // Mantine's own name is in English.
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': texts.common.showPassword } },
+    },
     Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
   } satisfies { [Name in Styled]: Parameters<(typeof Mantine)[Name]['extend']>[0] },
 });

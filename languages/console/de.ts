@@ -1,9 +1,10 @@
 /** German. */
-
+import type { ConsoleTexts } from './en.ts';
 import { account } from './de/account.ts';
 import { accounts } from './de/accounts.ts';
 import { activity } from './de/activity.ts';
 import { audiences } from './de/audiences.ts';
+import { automations } from './de/automations.ts';
 import { brand } from './de/brand.ts';
 import { common } from './de/common.ts';
 import { components } from './de/components.ts';
@@ -12,16 +13,19 @@ import { customers } from './de/customers.ts';
 import { delivery } from './de/delivery.ts';
 import { devices } from './de/devices.ts';
 import { emoji } from './de/emoji.ts';
+import { fields } from './de/fields.ts';
 import { imports } from './de/imports.ts';
 import { keys } from './de/keys.ts';
 import { link } from './de/link.ts';
 import { notification } from './de/notification.ts';
 import { notifications } from './de/notifications.ts';
 import { overview } from './de/overview.ts';
+import { personal } from './de/personal.ts';
 import { reach } from './de/reach.ts';
 import { reasons } from './de/reasons.ts';
 import { recipients } from './de/recipients.ts';
 import { roles } from './de/roles.ts';
+import { runs } from './de/runs.ts';
 import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { start } from './de/start.ts';
@@ -30,11 +34,6 @@ import { team } from './de/team.ts';
 import { topics } from './de/topics.ts';
 import { webhooks } from './de/webhooks.ts';
 import { widgets } from './de/widgets.ts';
-import { automations } from './en/automations.ts';
-import { fields } from './en/fields.ts';
-import { personal } from './en/personal.ts';
-import { runs } from './en/runs.ts';
-import type { ConsoleTexts } from './en.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 

@@ -1,40 +1,39 @@
 /** French. */
-
-import { automations } from './en/automations.ts';
-import { brand } from './en/brand.ts';
-import { compose } from './en/compose.ts';
-import { customers } from './en/customers.ts';
-import { delivery } from './en/delivery.ts';
-import { devices } from './en/devices.ts';
-import { emoji } from './en/emoji.ts';
-import { fields } from './en/fields.ts';
-import { notification } from './en/notification.ts';
-import { notifications } from './en/notifications.ts';
-import { personal } from './en/personal.ts';
-import { reach } from './en/reach.ts';
-import { recipients } from './en/recipients.ts';
-import { runs } from './en/runs.ts';
-import { starters } from './en/starters.ts';
-import { widgets } from './en/widgets.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './fr/account.ts';
 import { accounts } from './fr/accounts.ts';
 import { activity } from './fr/activity.ts';
 import { audiences } from './fr/audiences.ts';
+import { automations } from './fr/automations.ts';
+import { brand } from './fr/brand.ts';
 import { common } from './fr/common.ts';
 import { components } from './fr/components.ts';
+import { compose } from './fr/compose.ts';
+import { customers } from './fr/customers.ts';
+import { delivery } from './fr/delivery.ts';
+import { devices } from './fr/devices.ts';
+import { emoji } from './fr/emoji.ts';
+import { fields } from './fr/fields.ts';
 import { imports } from './fr/imports.ts';
 import { keys } from './fr/keys.ts';
 import { link } from './fr/link.ts';
+import { notification } from './fr/notification.ts';
+import { notifications } from './fr/notifications.ts';
 import { overview } from './fr/overview.ts';
+import { personal } from './fr/personal.ts';
+import { reach } from './fr/reach.ts';
 import { reasons } from './fr/reasons.ts';
+import { recipients } from './fr/recipients.ts';
 import { roles } from './fr/roles.ts';
+import { runs } from './fr/runs.ts';
 import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
 import { start } from './fr/start.ts';
+import { starters } from './fr/starters.ts';
 import { team } from './fr/team.ts';
 import { topics } from './fr/topics.ts';
 import { webhooks } from './fr/webhooks.ts';
+import { widgets } from './fr/widgets.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 

@@ -1,14 +1,10 @@
 /** Turkish. */
-
-import { automations } from './en/automations.ts';
-import { fields } from './en/fields.ts';
-import { personal } from './en/personal.ts';
-import { runs } from './en/runs.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './tr/account.ts';
 import { accounts } from './tr/accounts.ts';
 import { activity } from './tr/activity.ts';
 import { audiences } from './tr/audiences.ts';
+import { automations } from './tr/automations.ts';
 import { brand } from './tr/brand.ts';
 import { common } from './tr/common.ts';
 import { components } from './tr/components.ts';
@@ -17,16 +13,19 @@ import { customers } from './tr/customers.ts';
 import { delivery } from './tr/delivery.ts';
 import { devices } from './tr/devices.ts';
 import { emoji } from './tr/emoji.ts';
+import { fields } from './tr/fields.ts';
 import { imports } from './tr/imports.ts';
 import { keys } from './tr/keys.ts';
 import { link } from './tr/link.ts';
 import { notification } from './tr/notification.ts';
 import { notifications } from './tr/notifications.ts';
 import { overview } from './tr/overview.ts';
+import { personal } from './tr/personal.ts';
 import { reach } from './tr/reach.ts';
 import { reasons } from './tr/reasons.ts';
 import { recipients } from './tr/recipients.ts';
 import { roles } from './tr/roles.ts';
+import { runs } from './tr/runs.ts';
 import { settings } from './tr/settings.ts';
 import { shell } from './tr/shell.ts';
 import { start } from './tr/start.ts';

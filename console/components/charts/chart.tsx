@@ -169,8 +169,8 @@ function Tooltip({
   return (
     <div
       className={classes.tooltip}
-      data-side={share > 0.5 ? 'start' : 'end'}
-      style={{ insetInlineStart: `calc(${AXIS_WIDTH}px + ${share} * (100% - ${AXIS_WIDTH}px))` }}
+      data-side={share > 0.5 ? 'left' : 'right'}
+      style={{ left: `calc(${AXIS_WIDTH}px + ${share} * (100% - ${AXIS_WIDTH}px))` }}
     >
       <div className={classes.when}>{label(String(row[by]))}</div>
       {lines.map(({ key, text, count }) => (

@@ -84,6 +84,7 @@ export function ImageUploadField(props: {
                   <Button
                     {...button}
                     size="xs"
+                    style={{ flexShrink: 0 }}
                     variant="default"
                     loading={upload.isPending}
                     disabled={!canUpload}

@@ -15,7 +15,7 @@ import { formatDateTime } from '../../components/text/time.tsx';
 import { formatTimeZone } from '../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../texts.ts';
 import classes from './activity.module.css';
-import { iconFor, sentenceOf } from './audit-sentences.ts';
+import { iconFor, sentenceOf, subjectOf } from './audit-sentences.ts';
 
 const { activity } = texts;
 
@@ -73,8 +73,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
       title={
         <span className={classes.sentence}>
           {fillWith(sentenceOf(entry), {
-            actor: <span className={classes.actor}>{actor}</span>,
-            subject: <span className={classes.subject}>{subject && shownText(subject)}</span>,
+            actor: <bdi className={classes.actor}>{actor}</bdi>,
+            subject: (
+              <bdi className={classes.subject}>{subject && subjectOf(shownText(subject), entry.action)}</bdi>
+            ),
           })}
         </span>
       }

@@ -18,6 +18,8 @@ import {
   Zap,
 } from 'lucide-react';
 import type { AuditEntry } from '../../../contract/api/audit.ts';
+import { ROLES } from '../../../contract/lists.ts';
+import { fill } from '../../../languages/text.ts';
 import { texts } from '../../texts.ts';
 
 /** The sentence of each action: one with its subject and one without, or a single one if it never has a subject. */
@@ -61,3 +63,20 @@ const ICONS: Record<string, LucideIcon> = {
 /** Returns the icon for the object of an action: `widget` for `widget.created`. */
 export const iconFor = ({ action }: Pick<AuditEntry, 'action'>): LucideIcon =>
   ICONS[action.split('.')[0]!] ?? CircleDot;
+
+const IN_ROLE = /^(.+) (?:as (\w+)|\(now (\w+)\))$/;
+
+/** Returns what an entry is about, with the names of roles instead of the words that the log keeps for them. */
+export function subjectOf(subject: string, action: string): string {
+  if (action === 'member.joined') return roleName(subject) ?? subject;
+  if (!action.startsWith('member.') && !action.startsWith('group.')) return subject;
+  const [, name = '', role, newRole] = IN_ROLE.exec(subject) ?? [];
+  const title = roleName(role ?? newRole);
+  if (!title) return subject;
+  return fill(newRole ? texts.activity.withNewRole : texts.activity.withRole, { name, role: title });
+}
+
+function roleName(word: string | undefined): string | undefined {
+  const role = ROLES.find((known) => known === word);
+  return role && texts.roles[role].title;
+}

@@ -60,7 +60,13 @@ export function WidgetRow(props: {
       )}
       <span className={classes.icon}>{WIDGET_ICONS[widget.type]}</span>
       <div className={classes.content}>
-        <Anchor component={Link} to={paths.widget(service, widget.id)} className={classes.title} c="inherit">
+        <Anchor
+          component={Link}
+          to={paths.widget(service, widget.id)}
+          className={classes.title}
+          c="inherit"
+          dir="auto"
+        >
           {title}
         </Anchor>
         <span className={classes.about}>

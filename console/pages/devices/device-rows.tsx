@@ -85,7 +85,7 @@ function DeviceRow({ service, device, withUser = false, selection }: Shared & { 
         <div className={classes.small}>{modelLabel(device)}</div>
       </div>
       {withUser && (
-        <Link to={paths.user(service, device.user_id)} className={classes.user}>
+        <Link to={paths.user(service, device.user_id)} className={classes.user} dir="auto">
           {userLabel({ user_id: device.user_id, name: device.user_name })}
         </Link>
       )}

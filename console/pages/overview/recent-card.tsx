@@ -44,7 +44,7 @@ function Recent(props: { service: string; notification: Overview['recent'][numbe
   return (
     <li>
       <div>
-        <Link to={paths.notification(props.service, id)} className={classes.itemTitle}>
+        <Link to={paths.notification(props.service, id)} className={classes.itemTitle} dir="auto">
           {shownTexts(payload).title}
         </Link>
         <span className={classes.label}>

@@ -39,7 +39,7 @@ export function TopicPreview({
               .filter(({ listed }) => listed)
               .map((topic) => (
                 <li key={topic.id}>
-                  <span className={classes.words}>
+                  <span className={classes.words} dir="auto">
                     <b>{topic.name || preview.name}</b>
                     {topic.description && <small>{topic.description}</small>}
                   </span>

@@ -57,8 +57,8 @@ const TopicRow = ({ service, topic }: { service: string; topic: Topic }) => (
         <Hash size={18} />
       </RowGlyph>
     }
-    title={topic.name}
-    about={topic.description}
+    title={<bdi>{topic.name}</bdi>}
+    about={topic.description && <bdi>{topic.description}</bdi>}
     aside={
       <div className={classes.traits}>
         <span>

@@ -10,6 +10,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: 'اليوم',
   yesterday: 'أمس',
+  withRole: '{name} ({role})',
+  withNewRole: '{name} (الآن {role})',
 
   sentences: {
     'service.created': { of: '{actor}: إنشاء خدمة {subject}', alone: '{actor}: إنشاء الخدمة' },

@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: 'جارٍ التحميل',
   cancel: 'إلغاء',
   close: 'إغلاق',
+  showPassword: 'إظهار كلمة المرور أو إخفاؤها',
   tryAgain: 'إعادة المحاولة',
   reload: 'إعادة التحميل',
   justNow: 'الآن',

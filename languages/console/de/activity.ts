@@ -9,6 +9,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: 'Heute',
   yesterday: 'Gestern',
+  withRole: '{name} ({role})',
+  withNewRole: '{name} (jetzt {role})',
 
   sentences: {
     'service.created': {

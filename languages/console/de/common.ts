@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: 'Wird geladen',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  showPassword: 'Passwort zeigen oder verbergen',
   tryAgain: 'Erneut versuchen',
   reload: 'Neu laden',
   justNow: 'gerade eben',

@@ -12,7 +12,7 @@ export const customers: ConsoleTexts['customers'] = {
   position: '{range} von {total}',
   filters: {
     search: 'Kunden suchen',
-    searchExample: 'Nach Name, Merkmal oder Kennung suchen',
+    searchExample: 'Name, Merkmal oder Kennung',
     everyone: 'Alle',
     subscription: 'Anmeldung',
     all: 'Alle',

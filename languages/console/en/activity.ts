@@ -9,6 +9,9 @@ export const activity = {
   },
   today: 'Today',
   yesterday: 'Yesterday',
+  /** What an entry is about, if that is a person or a group with a role; `{role}` is such as “Editor”. */
+  withRole: '{name} as {role}',
+  withNewRole: '{name} (now {role})',
 
   /**
    * Who did what, by action. `{actor}` is a person’s name; `{subject}` the name of what was changed, such as a notification’s title or an

@@ -7,6 +7,7 @@ export const common = {
   loading: 'Loading',
   cancel: 'Cancel',
   close: 'Close',
+  showPassword: 'Show or hide the password',
   tryAgain: 'Try again',
   reload: 'Reload',
   justNow: 'just now',

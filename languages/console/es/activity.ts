@@ -9,6 +9,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: 'Hoy',
   yesterday: 'Ayer',
+  withRole: '{name} ({role})',
+  withNewRole: '{name} (ahora {role})',
 
   sentences: {
     'service.created': { of: '{actor} creó el servicio {subject}', alone: '{actor} creó el servicio' },

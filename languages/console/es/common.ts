@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: 'Cargando',
   cancel: 'Cancelar',
   close: 'Cerrar',
+  showPassword: 'Mostrar u ocultar la contraseña',
   tryAgain: 'Reintentar',
   reload: 'Volver a cargar',
   justNow: 'ahora mismo',

@@ -9,6 +9,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: 'Aujourd’hui',
   yesterday: 'Hier',
+  withRole: '{name} ({role})',
+  withNewRole: '{name} (désormais {role})',
 
   sentences: {
     'service.created': { of: '{actor} a créé le service {subject}', alone: '{actor} a créé le service' },

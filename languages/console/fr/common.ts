@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: 'Chargement',
   cancel: 'Annuler',
   close: 'Fermer',
+  showPassword: 'Afficher ou masquer le mot de passe',
   tryAgain: 'Réessayer',
   reload: 'Recharger',
   justNow: 'à l’instant',

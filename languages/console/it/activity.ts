@@ -9,6 +9,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: 'Oggi',
   yesterday: 'Ieri',
+  withRole: '{name} ({role})',
+  withNewRole: '{name} (ora {role})',
 
   sentences: {
     'service.created': {

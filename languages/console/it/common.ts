@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: 'Caricamento in corso',
   cancel: 'Annulla',
   close: 'Chiudi',
+  showPassword: 'Mostra o nascondi la password',
   tryAgain: 'Riprova',
   reload: 'Ricarica',
   justNow: 'proprio ora',

@@ -9,6 +9,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: '今日',
   yesterday: '昨日',
+  withRole: '{name}（{role}）',
+  withNewRole: '{name}（現在は{role}）',
 
   sentences: {
     'service.created': {

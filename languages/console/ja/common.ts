@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: '読み込み中',
   cancel: 'キャンセル',
   close: '閉じる',
+  showPassword: 'パスワードの表示を切り替える',
   tryAgain: 'もう一度試す',
   reload: '再読み込み',
   justNow: 'たった今',

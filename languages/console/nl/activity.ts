@@ -9,6 +9,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: 'Vandaag',
   yesterday: 'Gisteren',
+  withRole: '{name} ({role})',
+  withNewRole: '{name} (nu {role})',
 
   sentences: {
     'service.created': {

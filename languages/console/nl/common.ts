@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: 'Wordt geladen',
   cancel: 'Annuleren',
   close: 'Sluiten',
+  showPassword: 'Wachtwoord tonen of verbergen',
   tryAgain: 'Opnieuw proberen',
   reload: 'Opnieuw laden',
   justNow: 'zojuist',

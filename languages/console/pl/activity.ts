@@ -10,6 +10,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: 'Dzisiaj',
   yesterday: 'Wczoraj',
+  withRole: '{name} ({role})',
+  withNewRole: '{name} (teraz {role})',
 
   sentences: {
     'service.created': { of: '{actor}: utworzono usługę {subject}', alone: '{actor}: utworzono usługę' },

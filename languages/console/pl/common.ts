@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: 'Wczytywanie',
   cancel: 'Anuluj',
   close: 'Zamknij',
+  showPassword: 'Pokaż lub ukryj hasło',
   tryAgain: 'Spróbuj ponownie',
   reload: 'Odśwież',
   justNow: 'przed chwilą',

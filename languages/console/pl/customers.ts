@@ -18,7 +18,7 @@ export const customers: ConsoleTexts['customers'] = {
   position: '{range} z {total}',
   filters: {
     search: 'Szukaj klientów',
-    searchExample: 'Szukaj nazwy, tagu lub identyfikatora',
+    searchExample: 'Nazwa, tag lub identyfikator',
     everyone: 'Wszyscy',
     subscription: 'Subskrypcja',
     all: 'Wszyscy',
@@ -41,7 +41,7 @@ export const customers: ConsoleTexts['customers'] = {
       many: '{count} urządzeń',
       other: '{count} urządzenia',
     },
-    seen: 'Ostatnio {time}',
+    seen: 'Ostatnio: {time}',
     neverSeen: 'Jeszcze bez wizyty',
     gets: 'Otrzymuje: {topics}',
     more: { other: 'jeszcze {count}' },

@@ -15,7 +15,7 @@ export const devices: ConsoleTexts['devices'] = {
     filters: 'Żadne urządzenie nie pasuje do tych filtrów.',
   },
   send: 'Wyślij powiadomienie',
-  seen: 'Ostatnio {time}',
+  seen: 'Ostatnio: {time}',
   virtual: 'Wirtualne',
 
   lists: {

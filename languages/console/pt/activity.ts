@@ -9,6 +9,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: 'Hoje',
   yesterday: 'Ontem',
+  withRole: '{name} ({role})',
+  withNewRole: '{name} (agora {role})',
 
   sentences: {
     'service.created': { of: '{actor} criou o serviço {subject}', alone: '{actor} criou o serviço' },

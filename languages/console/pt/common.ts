@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: 'Carregando',
   cancel: 'Cancelar',
   close: 'Fechar',
+  showPassword: 'Mostrar ou ocultar a senha',
   tryAgain: 'Tentar de novo',
   reload: 'Recarregar',
   justNow: 'agora mesmo',

@@ -10,6 +10,8 @@ export const activity: ConsoleTexts['activity'] = {
   },
   today: 'Bugün',
   yesterday: 'Dün',
+  withRole: '{name} ({role})',
+  withNewRole: '{name} (artık {role})',
 
   sentences: {
     'service.created': { of: '{actor}, {subject} hizmetini oluşturdu', alone: '{actor} hizmeti oluşturdu' },

@@ -7,6 +7,7 @@ export const common: ConsoleTexts['common'] = {
   loading: 'Yükleniyor',
   cancel: 'Vazgeç',
   close: 'Kapat',
+  showPassword: 'Parolayı göster veya gizle',
   tryAgain: 'Yeniden dene',
   reload: 'Yenile',
   justNow: 'az önce',

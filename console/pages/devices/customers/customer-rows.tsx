@@ -81,7 +81,7 @@ function CustomerRow(props: { service: string; user: ListedUser; selection?: Sel
       )}
       <RowGlyph>{(name && initialsOf(name)) || <UserRound size={20} />}</RowGlyph>
       <div className={classes.what}>
-        <Link to={paths.user(service, id)} className={classes.name}>
+        <Link to={paths.user(service, id)} className={classes.name} dir="auto">
           {label}
         </Link>
         <About user={user} />

@@ -27,9 +27,13 @@ function Delivery({ service, delivery }: { service: string; delivery: DeviceDeli
   const { id, title, message, attempts, due_at, updated_at } = delivery;
   return (
     <article className={classes.delivery}>
-      <Link to={paths.notification(service, id)}>{shownText(title)}</Link>
+      <Link to={paths.notification(service, id)} dir="auto">
+        {shownText(title)}
+      </Link>
       <OutcomeMark outcome={delivery} />
-      <span className={classes.small}>{shownText(message)}</span>
+      <span className={classes.small} dir="auto">
+        {shownText(message)}
+      </span>
       <span className={classes.small}>
         <RelativeTime time={due_at ?? updated_at} />
         {attempts > 1 && ` · ${count(words.attempts, attempts)}`}

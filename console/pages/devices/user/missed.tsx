@@ -30,12 +30,16 @@ export function Missed({ service, user }: { service: string; user: string }) {
       <Card p={0}>
         {data.data.map(({ id, title, message, due_at, reasons }) => (
           <article key={id} className={classes.delivery}>
-            <Link to={paths.notification(service, id)}>{shownText(title)}</Link>
+            <Link to={paths.notification(service, id)} dir="auto">
+              {shownText(title)}
+            </Link>
             <span className={classes.outcome}>
               <BellOff size={15} aria-hidden color="var(--quiet)" />
               {words.notSent}
             </span>
-            <span className={classes.small}>{shownText(message)}</span>
+            <span className={classes.small} dir="auto">
+              {shownText(message)}
+            </span>
             <span className={classes.small}>
               <RelativeTime time={due_at} />
             </span>

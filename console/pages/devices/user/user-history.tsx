@@ -26,9 +26,13 @@ function Delivery({ service, delivery }: { service: string; delivery: UserDelive
   const best = bestOf(devices);
   return (
     <article className={classes.delivery}>
-      <Link to={paths.notification(service, id)}>{shownText(title)}</Link>
+      <Link to={paths.notification(service, id)} dir="auto">
+        {shownText(title)}
+      </Link>
       <OutcomeMark outcome={best} />
-      <span className={classes.small}>{shownText(message)}</span>
+      <span className={classes.small} dir="auto">
+        {shownText(message)}
+      </span>
       <span className={classes.small}>
         <RelativeTime time={due_at ?? best.updated_at} />
       </span>

@@ -22,8 +22,12 @@ export function Row({ service, notification }: { service: string; notification: 
     <Link to={paths.notification(service, id)} className={classes.row}>
       <div className={classes.content}>
         <div className={classes.words}>
-          <div className={classes.title}>{title}</div>
-          <div className={classes.message}>{message}</div>
+          <div className={classes.title} dir="auto">
+            {title}
+          </div>
+          <div className={classes.message} dir="auto">
+            {message}
+          </div>
         </div>
         {payload.image_url && <img className={classes.thumb} src={payload.image_url} alt="" loading="lazy" />}
       </div>
