@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox';
 import type { FullPayload, Metadata, NotificationOptions } from '../api/notification-content.ts';
-import { Delivery, DeliveryStats, NotificationStatus } from '../api/notifications.ts';
+import {
+  Corrections,
+  Delivery,
+  DeliveryStats,
+  NotificationStatus,
+  VariantResult,
+} from '../api/notifications.ts';
 import { DeviceId, NotificationId } from '../ids.ts';
 import { DELIVERY_STATUSES, DISPLAY_PLATFORMS, type LeftOut } from '../lists.ts';
 import { Engagement } from '../phone/receipts.ts';
@@ -79,6 +85,20 @@ export const ConsoleNotificationDetails = Type.Object({
   sent_by: nullable(Type.String()),
   /** The notification that resends this one to the devices that it did not reach. */
   resent_as: nullable(NotificationId),
+  /** What became of the latest correction; null without one. */
+  corrections: nullable(Corrections),
+  /** Its variants, and what their counts tell; null if it has one text for everybody. */
+  variants: nullable(
+    Type.Object({
+      results: Type.Array(VariantResult),
+      verdict: Type.Enum(['few_devices', 'few_taps', 'clear', 'unclear'], { type: 'string' }),
+      /** Names of the two that are tapped most; null if there is too little to tell. */
+      best: nullable(Type.String()),
+      second: nullable(Type.String()),
+      /** The variant that the rest got; null if none was chosen. */
+      winner: nullable(Type.String()),
+    }),
+  ),
 });
 export type ConsoleNotificationDetails = Static<typeof ConsoleNotificationDetails>;
 

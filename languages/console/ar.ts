@@ -1,10 +1,9 @@
 /** Arabic. */
-import type { ConsoleTexts } from './en.ts';
+
 import { account } from './ar/account.ts';
 import { accounts } from './ar/accounts.ts';
 import { activity } from './ar/activity.ts';
 import { audiences } from './ar/audiences.ts';
-import { automations } from './en/automations.ts';
 import { brand } from './ar/brand.ts';
 import { common } from './ar/common.ts';
 import { components } from './ar/components.ts';
@@ -13,19 +12,16 @@ import { customers } from './ar/customers.ts';
 import { delivery } from './ar/delivery.ts';
 import { devices } from './ar/devices.ts';
 import { emoji } from './ar/emoji.ts';
-import { fields } from './en/fields.ts';
 import { imports } from './ar/imports.ts';
 import { keys } from './ar/keys.ts';
 import { link } from './ar/link.ts';
 import { notification } from './ar/notification.ts';
 import { notifications } from './ar/notifications.ts';
 import { overview } from './ar/overview.ts';
-import { personal } from './en/personal.ts';
 import { reach } from './ar/reach.ts';
 import { reasons } from './ar/reasons.ts';
 import { recipients } from './ar/recipients.ts';
 import { roles } from './ar/roles.ts';
-import { runs } from './en/runs.ts';
 import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import { start } from './ar/start.ts';
@@ -34,6 +30,12 @@ import { team } from './ar/team.ts';
 import { topics } from './ar/topics.ts';
 import { webhooks } from './ar/webhooks.ts';
 import { widgets } from './ar/widgets.ts';
+import { automations } from './en/automations.ts';
+import { corrections } from './en/corrections.ts';
+import { fields } from './en/fields.ts';
+import { personal } from './en/personal.ts';
+import { runs } from './en/runs.ts';
+import type { ConsoleTexts } from './en.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 
@@ -48,6 +50,7 @@ export const texts: ConsoleTexts = {
   automations,
   brand,
   compose,
+  corrections,
   customers,
   delivery,
   devices,

@@ -1,5 +1,5 @@
 /** German. */
-import type { ConsoleTexts } from './en.ts';
+
 import { account } from './de/account.ts';
 import { accounts } from './de/accounts.ts';
 import { activity } from './de/activity.ts';
@@ -34,6 +34,8 @@ import { team } from './de/team.ts';
 import { topics } from './de/topics.ts';
 import { webhooks } from './de/webhooks.ts';
 import { widgets } from './de/widgets.ts';
+import { corrections } from './en/corrections.ts';
+import type { ConsoleTexts } from './en.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };
 
@@ -48,6 +50,7 @@ export const texts: ConsoleTexts = {
   automations,
   brand,
   compose,
+  corrections,
   customers,
   delivery,
   devices,

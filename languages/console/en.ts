@@ -9,6 +9,7 @@ import { brand } from './en/brand.ts';
 import { common } from './en/common.ts';
 import { components } from './en/components.ts';
 import { compose } from './en/compose.ts';
+import { corrections } from './en/corrections.ts';
 import { customers } from './en/customers.ts';
 import { delivery } from './en/delivery.ts';
 import { devices } from './en/devices.ts';
@@ -50,6 +51,7 @@ export const texts = {
   automations,
   brand,
   compose,
+  corrections,
   customers,
   delivery,
   devices,

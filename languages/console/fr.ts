@@ -1,4 +1,6 @@
 /** French. */
+
+import { corrections } from './en/corrections.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './fr/account.ts';
 import { accounts } from './fr/accounts.ts';
@@ -48,6 +50,7 @@ export const texts: ConsoleTexts = {
   automations,
   brand,
   compose,
+  corrections,
   customers,
   delivery,
   devices,

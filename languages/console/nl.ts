@@ -1,4 +1,6 @@
 /** Dutch. */
+
+import { corrections } from './en/corrections.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './nl/account.ts';
 import { accounts } from './nl/accounts.ts';
@@ -48,6 +50,7 @@ export const texts: ConsoleTexts = {
   automations,
   brand,
   compose,
+  corrections,
   customers,
   delivery,
   devices,

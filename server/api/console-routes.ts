@@ -213,6 +213,8 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['PATCH', `${SERVICE}/notifications/:id`, sending.change],
     ['DELETE', `${SERVICE}/notifications/:id`, sending.cancel],
     ['POST', `${SERVICE}/notifications/:id/stop`, sending.stop],
+    ['POST', `${SERVICE}/notifications/:id/replace`, sending.replace],
+    ['POST', `${SERVICE}/notifications/:id/retract`, sending.retract],
     ['GET', `${SERVICE}/notifications/:id/progress`, notifications.watch],
     ['GET', `${SERVICE}/notifications/:id/recipients`, recipients.list],
     ['GET', `${SERVICE}/notifications/:id/recipients.csv`, recipients.export],

@@ -37,6 +37,14 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor}: تغيير إشعار مجدول',
     },
     'notification.cancelled': { of: '{actor}: إلغاء «{subject}»', alone: '{actor}: إلغاء إشعار' },
+    'notification.replaced': {
+      of: '{actor}: تصحيح «{subject}»',
+      alone: '{actor}: تصحيح إشعار',
+    },
+    'notification.retracted': {
+      of: '{actor}: إزالة «{subject}» من صناديق الوارد',
+      alone: '{actor}: إزالة إشعار من صناديق الوارد',
+    },
     'notification.stopped': { of: '{actor}: إيقاف إرسال «{subject}»', alone: '{actor}: إيقاف إرسال إشعار' },
     'notification.resent': {
       of: '{actor}: إعادة الإرسال إلى الأجهزة التي فشل تسليمها: «{subject}»',

@@ -48,6 +48,14 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} hat {subject} abgebrochen',
       alone: '{actor} hat eine Mitteilung abgebrochen',
     },
+    'notification.replaced': {
+      of: '{actor} hat {subject} berichtigt',
+      alone: '{actor} hat eine Mitteilung berichtigt',
+    },
+    'notification.retracted': {
+      of: '{actor} hat {subject} aus den Posteingängen entfernt',
+      alone: '{actor} hat eine Mitteilung aus den Posteingängen entfernt',
+    },
     'notification.stopped': {
       of: '{actor} hat {subject} während des Sendens angehalten',
       alone: '{actor} hat eine Mitteilung angehalten',

@@ -44,6 +44,14 @@ export const activity = {
       of: '{actor} cancelled {subject}',
       alone: '{actor} cancelled a notification',
     },
+    'notification.replaced': {
+      of: '{actor} corrected {subject}',
+      alone: '{actor} corrected a notification',
+    },
+    'notification.retracted': {
+      of: '{actor} removed {subject} from inboxes',
+      alone: '{actor} removed a notification from inboxes',
+    },
     'notification.stopped': {
       of: '{actor} stopped sending {subject}',
       alone: '{actor} stopped a notification',

@@ -42,6 +42,14 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} canceló {subject}',
       alone: '{actor} canceló una notificación',
     },
+    'notification.replaced': {
+      of: '{actor} corrigió {subject}',
+      alone: '{actor} corrigió una notificación',
+    },
+    'notification.retracted': {
+      of: '{actor} quitó {subject} de las bandejas de entrada',
+      alone: '{actor} quitó una notificación de las bandejas de entrada',
+    },
     'notification.stopped': {
       of: '{actor} detuvo el envío de {subject}',
       alone: '{actor} detuvo una notificación',

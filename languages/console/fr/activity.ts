@@ -45,6 +45,14 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} a annulé la notification {subject}',
       alone: '{actor} a annulé une notification',
     },
+    'notification.replaced': {
+      of: '{actor} a corrigé la notification {subject}',
+      alone: '{actor} a corrigé une notification',
+    },
+    'notification.retracted': {
+      of: '{actor} a retiré la notification {subject} des boîtes de réception',
+      alone: '{actor} a retiré une notification des boîtes de réception',
+    },
     'notification.stopped': {
       of: '{actor} a arrêté l’envoi de la notification {subject}',
       alone: '{actor} a arrêté l’envoi d’une notification',

@@ -48,6 +48,14 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} ha annullato la notifica {subject}',
       alone: '{actor} ha annullato una notifica',
     },
+    'notification.replaced': {
+      of: '{actor} ha corretto la notifica {subject}',
+      alone: '{actor} ha corretto una notifica',
+    },
+    'notification.retracted': {
+      of: '{actor} ha rimosso la notifica {subject} dalle caselle',
+      alone: '{actor} ha rimosso una notifica dalle caselle',
+    },
     'notification.stopped': {
       of: '{actor} ha interrotto l’invio della notifica {subject}',
       alone: '{actor} ha interrotto l’invio di una notifica',

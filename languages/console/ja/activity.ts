@@ -45,6 +45,14 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}が「{subject}」の予約を取り消しました',
       alone: '{actor}が通知の予約を取り消しました',
     },
+    'notification.replaced': {
+      of: '{actor}が「{subject}」を訂正しました',
+      alone: '{actor}が通知を訂正しました',
+    },
+    'notification.retracted': {
+      of: '{actor}が「{subject}」を受信箱から削除しました',
+      alone: '{actor}が通知を受信箱から削除しました',
+    },
     'notification.stopped': {
       of: '{actor}が「{subject}」の送信を停止しました',
       alone: '{actor}が通知の送信を停止しました',

@@ -48,6 +48,14 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} heeft {subject} geannuleerd',
       alone: '{actor} heeft een melding geannuleerd',
     },
+    'notification.replaced': {
+      of: '{actor} heeft {subject} gecorrigeerd',
+      alone: '{actor} heeft een melding gecorrigeerd',
+    },
+    'notification.retracted': {
+      of: '{actor} heeft {subject} uit de inboxen verwijderd',
+      alone: '{actor} heeft een melding uit de inboxen verwijderd',
+    },
     'notification.stopped': {
       of: '{actor} heeft het versturen van {subject} gestopt',
       alone: '{actor} heeft het versturen van een melding gestopt',

@@ -46,6 +46,14 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}: anulowano powiadomienie {subject}',
       alone: '{actor}: anulowano powiadomienie',
     },
+    'notification.replaced': {
+      of: '{actor}: poprawiono powiadomienie {subject}',
+      alone: '{actor}: poprawiono powiadomienie',
+    },
+    'notification.retracted': {
+      of: '{actor}: usunięto powiadomienie {subject} ze skrzynek',
+      alone: '{actor}: usunięto powiadomienie ze skrzynek',
+    },
     'notification.stopped': {
       of: '{actor}: zatrzymano wysyłanie powiadomienia {subject}',
       alone: '{actor}: zatrzymano wysyłanie powiadomienia',

@@ -42,6 +42,14 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} cancelou {subject}',
       alone: '{actor} cancelou uma notificação',
     },
+    'notification.replaced': {
+      of: '{actor} corrigiu {subject}',
+      alone: '{actor} corrigiu uma notificação',
+    },
+    'notification.retracted': {
+      of: '{actor} removeu {subject} das caixas de entrada',
+      alone: '{actor} removeu uma notificação das caixas de entrada',
+    },
     'notification.stopped': {
       of: '{actor} interrompeu o envio de {subject}',
       alone: '{actor} interrompeu uma notificação',

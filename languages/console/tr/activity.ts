@@ -46,6 +46,14 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}, {subject} bildirimini iptal etti',
       alone: '{actor} bir bildirimi iptal etti',
     },
+    'notification.replaced': {
+      of: '{actor}, {subject} bildirimini düzeltti',
+      alone: '{actor} bir bildirimi düzeltti',
+    },
+    'notification.retracted': {
+      of: '{actor}, {subject} bildirimini gelen kutularından kaldırdı',
+      alone: '{actor} bir bildirimi gelen kutularından kaldırdı',
+    },
     'notification.stopped': {
       of: '{actor}, {subject} bildiriminin gönderimini durdurdu',
       alone: '{actor} bir bildirimi durdurdu',

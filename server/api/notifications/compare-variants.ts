@@ -4,6 +4,12 @@ export type Counts = { name: string; sent: number; tapped: number };
 /** `better`: the name of the variant that is tapped more, if that is no accident; `conclusion`: the same in plain words. */
 export type Comparison = { better: string | null; conclusion: string };
 
+/** What the counts tell. `best` and `second` are tapped on the largest shares of their devices. */
+export type Judgement =
+  | { verdict: 'few_devices'; best: null; second: null }
+  | { verdict: 'few_taps'; best: null; second: null }
+  | { verdict: 'clear' | 'unclear'; best: Counts; second: Counts };
+
 /** A difference that would arise by accident in one of twenty comparisons at most counts. */
 const MAX_P = 0.05;
 /** Taps, and devices without one, that each of two compared variants must have for the normal approximation. */
@@ -13,17 +19,26 @@ const MIN_OF_EACH = 5;
  * Compares variants by the share of devices on which they were tapped: the best with each other one, by the two-proportion z-test with pooled
  * variance, two-sided, at 5 % divided by the number of comparisons (Bonferroni).
  */
-export function compareVariants(variants: Counts[]): Comparison {
+export function judgeVariants(variants: Counts[]): Judgement {
   const tried = variants.filter(({ sent }) => sent > 0).sort((a, b) => rateOf(b) - rateOf(a));
   const [best, ...others] = tried;
-  if (!best || others.length === 0)
-    return { better: null, conclusion: 'Too few devices to tell: fewer than two variants were sent.' };
+  if (!best || others.length === 0) return { verdict: 'few_devices', best: null, second: null };
   const hasEnough = tried.every(({ sent, tapped }) => tapped >= MIN_OF_EACH && sent - tapped >= MIN_OF_EACH);
-  if (!hasEnough) return { better: null, conclusion: 'Too few taps to tell which variant is better.' };
-  const [second] = others as [Counts];
-  const shown = `“${best.name}” was tapped on ${percent(best)} of devices, “${second.name}” on ${percent(second)}`;
+  if (!hasEnough) return { verdict: 'few_taps', best: null, second: null };
   const isClear = others.every((other) => probabilityOf(best, other) < MAX_P / others.length);
-  return isClear
+  return { verdict: isClear ? 'clear' : 'unclear', best, second: others[0]! };
+}
+
+/** Compares variants, and says it in English. */
+export function compareVariants(variants: Counts[]): Comparison {
+  const judgement = judgeVariants(variants);
+  if (judgement.verdict === 'few_devices')
+    return { better: null, conclusion: 'Too few devices to tell: fewer than two variants were sent.' };
+  if (judgement.verdict === 'few_taps')
+    return { better: null, conclusion: 'Too few taps to tell which variant is better.' };
+  const { best, second } = judgement;
+  const shown = `“${best.name}” was tapped on ${percent(best)} of devices, “${second.name}” on ${percent(second)}`;
+  return judgement.verdict === 'clear'
     ? { better: best.name, conclusion: `${shown}: that is very likely no accident.` }
     : { better: null, conclusion: `${shown}: that may be an accident.` };
 }

@@ -9,6 +9,7 @@ import { DISPLAY_PLATFORMS, isFinal } from '../../../contract/lists.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { countCorrections } from '../../storage/corrections/corrections.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   failuresOf,
@@ -19,11 +20,14 @@ import {
 import { type PlatformResult, resultsByPlatform } from '../../storage/notifications/platform-results.ts';
 import { findEngagement } from '../../storage/notifications/receipts.ts';
 import { findSender } from '../../storage/services/audit.ts';
+import { countVariants } from '../../storage/variants/results.ts';
 import { authorizeMember } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
 import { STREAM_HEADERS } from '../streams/event-stream.ts';
+import { judgeVariants } from './compare-variants.ts';
 import { presentForMembers } from './present-for-members.ts';
+import { presentCorrections } from './read-notifications.ts';
 import { createTimelines } from './timelines.ts';
 
 export const params = object({ id: NotificationId });
@@ -53,6 +57,25 @@ export const auditTitle = ({
 export const isDirect = ({ target_user_id, target_device_id }: NotificationDetailsRow): boolean =>
   target_user_id !== null || target_device_id !== null;
 
+/** Counts and judges the variants of a notification; null if it has none. */
+async function readVariants(
+  database: Database,
+  serviceId: string,
+  { id, variants, winner_variant }: NotificationDetailsRow,
+): Promise<ConsoleNotificationDetails['variants']> {
+  if (variants === null) return null;
+  const counts = await countVariants(database, serviceId, { id, variants, winner_variant });
+  const results = variants.map((variant, i) => ({ ...variant, ...counts[i]! }));
+  const { verdict, best, second } = judgeVariants(results);
+  return {
+    results,
+    verdict,
+    best: best?.name ?? null,
+    second: second?.name ?? null,
+    winner: winner_variant === null ? null : variants[winner_variant]!.name,
+  };
+}
+
 export const memberNotificationRoutes = (deps: ApiDeps) => {
   const { database, progress } = deps;
   const timelines = createTimelines(database);
@@ -67,11 +90,13 @@ export const memberNotificationRoutes = (deps: ApiDeps) => {
       errors: [400, 401, 404, 429, 500],
       async work({ params, serviceId }): Promise<ConsoleNotificationDetails> {
         const row = await readNotificationDetails(database, serviceId, params.id);
-        const [engagement, failures, sent_by, resent] = await Promise.all([
+        const [engagement, failures, sent_by, resent, corrections, variants] = await Promise.all([
           findEngagement(database, serviceId, [row.id]),
           row.failed > 0 ? failuresOf(database, serviceId, row.id) : [],
           findSender(database, serviceId, row.id),
           findResent(database, serviceId, row.id),
+          row.revision > 0 ? countCorrections(database, serviceId, [row.id]) : null,
+          readVariants(database, serviceId, row),
         ]);
         const { options, metadata, left_out } = row;
         return {
@@ -83,6 +108,8 @@ export const memberNotificationRoutes = (deps: ApiDeps) => {
           failures,
           sent_by,
           resent_as: resent && toWire('ntf', resent),
+          corrections: corrections && presentCorrections(row, corrections.get(row.id)),
+          variants,
         };
       },
     }),

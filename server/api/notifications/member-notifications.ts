@@ -27,7 +27,7 @@ const checked = (check: (call: MemberCall) => Promise<void>, route: MemberRoute)
   },
 });
 
-/** Returns the HTTP API's routes that create, change, cancel and stop notifications, with audit entries. */
+/** Returns the HTTP API's routes that create, change, cancel, stop and correct notifications, with audit entries. */
 export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<typeof notificationRoutes>) => {
   /**
    * Makes a route respond with the title as well, for the audit entry.
@@ -48,6 +48,10 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
         return { ...response, title: auditTitle(changed) };
       },
     };
+  };
+  const mayChange = async ({ member, serviceId, params }: MemberCall): Promise<void> => {
+    const row = await readNotificationDetails(database, serviceId, (params as { id: string }).id);
+    checkMaySend(member, isDirect(row));
   };
   const create = (route: KeyedRoute): MemberRoute =>
     checked(
@@ -93,14 +97,13 @@ export const sendRoutes = ({ database }: ApiDeps, notifications: ReturnType<type
       body: object({ payload: RequestedPayload, options: Type.Optional(NotificationOptions) }),
     } satisfies MemberRoute,
 
-    change: checked(
-      async ({ member, serviceId, params }) => {
-        const row = await readNotificationDetails(database, serviceId, (params as { id: string }).id);
-        checkMaySend(member, isDirect(row));
-      },
-      audited(notifications.change, 'notification.changed', false),
-    ),
+    change: checked(mayChange, audited(notifications.change, 'notification.changed', false)),
     cancel: audited(notifications.cancel, 'notification.cancelled'),
     stop: audited(notifications.stop, 'notification.stopped'),
+
+    /** Puts new words on phones, so whoever could not have sent them cannot correct to them. */
+    replace: checked(mayChange, audited(notifications.replace, 'notification.replaced', false)),
+
+    retract: audited(notifications.retract, 'notification.retracted'),
   };
 };

@@ -234,7 +234,7 @@ async function compareAll(
   return compared;
 }
 
-const presentCorrections = (
+export const presentCorrections = (
   { revision, replaced_at, retracted_at }: NotificationRow,
   counts: CorrectionCounts = { sent: 0, failed: 0, waiting: 0 },
 ): Corrections => ({

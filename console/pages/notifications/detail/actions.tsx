@@ -16,6 +16,7 @@ import { shownTexts } from '../../../components/text/personal-text.ts';
 import { joinSentences } from '../../../components/text/sentences.ts';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
+import { CorrectionActions } from './corrections.tsx';
 import { describeSchedule } from './describe-schedule.ts';
 
 const { actions: words, cancellation, resending, stopping } = texts.notification;
@@ -83,6 +84,7 @@ export function Actions({
           {words.stop}
         </Button>
       )}
+      <CorrectionActions service={service} notification={notification} />
       <StopDialog service={service} notification={notification} opened={isStopOpen} close={stop.close} />
       <CancelDialog
         service={service}

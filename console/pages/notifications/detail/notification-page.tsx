@@ -20,15 +20,19 @@ import { notificationQuery } from '../queries.ts';
 import { StatusLabel } from '../status.tsx';
 import { Actions } from './actions.tsx';
 import { ContentCard, FactsCard, OptionsCard } from './content.tsx';
+import { CorrectionLine } from './corrections.tsx';
 import { EngagementCard } from './engagement.tsx';
 import { Failures } from './failures.tsx';
 import { PlatformsCard } from './platforms.tsx';
 import { Recipients } from './recipients.tsx';
 import { LeftOutLine, StatsCard, UpcomingCard } from './stats.tsx';
 import { TimelineCard } from './timeline-card.tsx';
+import { VariantsCard } from './variants.tsx';
 
 /** Interval for a final notification, which can still be tapped. */
 const TAPS_REFETCH_MS = 30_000;
+/** Interval while phones are told of a correction, which is not in the progress stream. */
+const CORRECTION_REFETCH_MS = 2000;
 /** Interval for failure reasons: the progress stream has only the number of failures, because counting reasons costs the server more. */
 const REASONS_REFETCH_MS = 3000;
 /** Interval that replaces the progress stream while it is disconnected. */
@@ -41,8 +45,10 @@ export function NotificationPage() {
   const [isDisconnected, setDisconnected] = useState(false);
   const { data, error, refetch } = useQuery({
     ...notificationQuery(service.id, id!),
-    refetchInterval: ({ state }) =>
-      state.data && isFinal(state.data) ? TAPS_REFETCH_MS : isDisconnected && DISCONNECTED_REFETCH_MS,
+    refetchInterval: ({ state }) => {
+      if (state.data?.corrections?.waiting) return CORRECTION_REFETCH_MS;
+      return state.data && isFinal(state.data) ? TAPS_REFETCH_MS : isDisconnected && DISCONNECTED_REFETCH_MS;
+    },
   });
   useProgressStream(service.id, id!, data !== undefined, setDisconnected);
   const back = <BackLink to={paths.notifications(service.id)}>{texts.shell.pages.notifications}</BackLink>;
@@ -95,15 +101,19 @@ function Content({
         <div className={classes.halves}>
           {content}
           <Stack gap="lg">
+            <CorrectionLine notification={notification} />
             {facts}
+            <VariantsCard notification={notification} />
             <LeftOutLine notification={notification} />
           </Stack>
         </div>
       ) : (
         <div className={classes.columns}>
           <Stack gap="lg">
+            <CorrectionLine notification={notification} />
             {stats.total === 0 && <UpcomingCard service={service} notification={notification} />}
             <StatsCard notification={notification} />
+            <VariantsCard notification={notification} />
             {stats.total > 0 && <EngagementCard notification={notification} />}
             {stats.completed > 0 && <PlatformsCard service={service.id} notification={notification} />}
             {notification.failures.length > 0 && <Failures notification={notification} />}
