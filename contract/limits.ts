@@ -285,3 +285,6 @@ export const OVERVIEW_FAILURE_DAYS = 7;
 export const UNUSED_KEY_DAYS = 90;
 /** Highest count of scheduled notifications in the overview. */
 export const MAX_COUNTED_SCHEDULED = 100;
+
+/** Keys of topics, tags and events. */
+export const KEY_PATTERN = '^[a-z0-9_.-]{1,40}$';

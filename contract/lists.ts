@@ -49,6 +49,9 @@ export type LeftOut = Record<LeftOutReason, number>;
 export const TRIGGER_TYPES = ['schedule', 'subscribed', 'event', 'feed'] as const;
 export type TriggerType = (typeof TRIGGER_TYPES)[number];
 
+/** Returns whether a trigger begins runs for everybody or an audience, without a user. */
+export const isForMany = ({ type }: { type: TriggerType }): boolean => type === 'schedule' || type === 'feed';
+
 /** Whether a person who had a run of an automation gets another: never, after its end, or always. */
 export const REENTRIES = ['never', 'after_end', 'always'] as const;
 export type Reentry = (typeof REENTRIES)[number];

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AudienceId } from '../ids.ts';
 import {
+  KEY_PATTERN,
   MAX_AUDIENCE_NAME_LENGTH,
   MAX_FILTER_DAYS,
   MAX_FILTER_TAGS,
@@ -9,7 +10,7 @@ import {
 } from '../limits.ts';
 import { Count, closed, shownText, storedObject, Time } from '../schema.ts';
 import { DeviceDomain, Language, Platform, Reach, UserId } from './devices.ts';
-import { KEY_PATTERN, TopicKey } from './topics.ts';
+import { TopicKey } from './topics.ts';
 import { type TagValue, tagValue } from './users.ts';
 
 const someTopics = (description: string) =>

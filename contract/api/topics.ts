@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TopicId } from '../ids.ts';
-import { MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../limits.ts';
+import { KEY_PATTERN, MAX_TOPIC_DESCRIPTION_LENGTH, MAX_TOPIC_NAME_LENGTH, MAX_TOPICS } from '../limits.ts';
 import { Count, closed, mapOf, nullable, shownText } from '../schema.ts';
-
-/** Pattern of the key of a topic or a tag, as a business's programs name it. */
-export const KEY_PATTERN = '^[a-z0-9_.-]{1,40}$';
 
 export const TopicKey = Type.String({ pattern: KEY_PATTERN, examples: ['offers'] });
 

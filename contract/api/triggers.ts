@@ -1,10 +1,14 @@
 import { type TSchema, Type } from 'typebox';
-import { MAX_FEED_STARTS_PER_HOUR, MAX_RRULE_LENGTH, OCCURRENCE_TOLERANCE_MINUTES } from '../limits.ts';
+import {
+  KEY_PATTERN,
+  MAX_FEED_STARTS_PER_HOUR,
+  MAX_RRULE_LENGTH,
+  OCCURRENCE_TOLERANCE_MINUTES,
+} from '../limits.ts';
 import { TRIGGER_TYPES, type TriggerType } from '../lists.ts';
 import { closed, documentedAs } from '../schema.ts';
 import { FeedUrl } from './feeds.ts';
 import { TimeOfDay } from './services.ts';
-import { KEY_PATTERN } from './topics.ts';
 
 /** The name of what happened to a user, as a business's programs call it. */
 export const UserEventName = Type.String({ pattern: KEY_PATTERN, examples: ['order.shipped'] });
@@ -71,9 +75,6 @@ export type ScheduleTrigger = {
 export type EventTrigger = { type: 'event'; name: string; key?: string };
 export type FeedTrigger = { type: 'feed'; url: string };
 export type Trigger = ScheduleTrigger | { type: 'subscribed' } | EventTrigger | FeedTrigger;
-
-/** Returns whether a trigger begins runs for everybody or an audience, without a user. */
-export const isForMany = ({ type }: Pick<Trigger, 'type'>): boolean => type === 'schedule' || type === 'feed';
 
 /** The flat schema validates, because it gives one clear reason for each wrong field; the document shows an object for each type. */
 const flatTrigger = Type.Object(

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import {
+  KEY_PATTERN,
   MAX_EVENT_DATA_KEYS,
   MAX_EVENT_DATA_VALUE_LENGTH,
   MAX_USER_EVENT_AGE_DAYS,
@@ -7,7 +8,6 @@ import {
 } from '../limits.ts';
 import { Count, closed, documentedAs, mapOf } from '../schema.ts';
 import { UserId } from './devices.ts';
-import { KEY_PATTERN } from './topics.ts';
 import { UserEventName } from './triggers.ts';
 import type { TagValue } from './users.ts';
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import {
+  KEY_PATTERN,
   MAX_CHANGED_TAGS,
   MAX_TAG_VALUE_LENGTH,
   MAX_TOPICS,
@@ -8,7 +9,6 @@ import {
 } from '../limits.ts';
 import { closed, mapOf, nullable, storedObject, Time } from '../schema.ts';
 import { UserId } from './devices.ts';
-import { KEY_PATTERN } from './topics.ts';
 
 export type TagValue = string | number | boolean;
 export const tagValue = { type: ['string', 'number', 'boolean'], maxLength: MAX_TAG_VALUE_LENGTH };

@@ -9,6 +9,7 @@ import { brand } from './de/brand.ts';
 import { common } from './de/common.ts';
 import { components } from './de/components.ts';
 import { compose } from './de/compose.ts';
+import { corrections } from './de/corrections.ts';
 import { customers } from './de/customers.ts';
 import { delivery } from './de/delivery.ts';
 import { devices } from './de/devices.ts';
@@ -34,7 +35,6 @@ import { team } from './de/team.ts';
 import { topics } from './de/topics.ts';
 import { webhooks } from './de/webhooks.ts';
 import { widgets } from './de/widgets.ts';
-import { corrections } from './en/corrections.ts';
 import type { ConsoleTexts } from './en.ts';
 
 export const signedOut = { accounts, common, components, roles, shell };

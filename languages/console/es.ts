@@ -1,6 +1,4 @@
 /** Spanish. */
-
-import { corrections } from './en/corrections.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './es/account.ts';
 import { accounts } from './es/accounts.ts';
@@ -11,6 +9,7 @@ import { brand } from './es/brand.ts';
 import { common } from './es/common.ts';
 import { components } from './es/components.ts';
 import { compose } from './es/compose.ts';
+import { corrections } from './es/corrections.ts';
 import { customers } from './es/customers.ts';
 import { delivery } from './es/delivery.ts';
 import { devices } from './es/devices.ts';

@@ -1,6 +1,4 @@
 /** French. */
-
-import { corrections } from './en/corrections.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './fr/account.ts';
 import { accounts } from './fr/accounts.ts';
@@ -11,6 +9,7 @@ import { brand } from './fr/brand.ts';
 import { common } from './fr/common.ts';
 import { components } from './fr/components.ts';
 import { compose } from './fr/compose.ts';
+import { corrections } from './fr/corrections.ts';
 import { customers } from './fr/customers.ts';
 import { delivery } from './fr/delivery.ts';
 import { devices } from './fr/devices.ts';

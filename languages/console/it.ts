@@ -1,33 +1,32 @@
 /** Italian. */
-
-import { automations } from './en/automations.ts';
-import { corrections } from './en/corrections.ts';
-import { fields } from './en/fields.ts';
-import { personal } from './en/personal.ts';
-import { runs } from './en/runs.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './it/account.ts';
 import { accounts } from './it/accounts.ts';
 import { activity } from './it/activity.ts';
 import { audiences } from './it/audiences.ts';
+import { automations } from './it/automations.ts';
 import { brand } from './it/brand.ts';
 import { common } from './it/common.ts';
 import { components } from './it/components.ts';
 import { compose } from './it/compose.ts';
+import { corrections } from './it/corrections.ts';
 import { customers } from './it/customers.ts';
 import { delivery } from './it/delivery.ts';
 import { devices } from './it/devices.ts';
 import { emoji } from './it/emoji.ts';
+import { fields } from './it/fields.ts';
 import { imports } from './it/imports.ts';
 import { keys } from './it/keys.ts';
 import { link } from './it/link.ts';
 import { notification } from './it/notification.ts';
 import { notifications } from './it/notifications.ts';
 import { overview } from './it/overview.ts';
+import { personal } from './it/personal.ts';
 import { reach } from './it/reach.ts';
 import { reasons } from './it/reasons.ts';
 import { recipients } from './it/recipients.ts';
 import { roles } from './it/roles.ts';
+import { runs } from './it/runs.ts';
 import { settings } from './it/settings.ts';
 import { shell } from './it/shell.ts';
 import { start } from './it/start.ts';

@@ -1,33 +1,32 @@
 /** Japanese. */
-
-import { automations } from './en/automations.ts';
-import { corrections } from './en/corrections.ts';
-import { fields } from './en/fields.ts';
-import { personal } from './en/personal.ts';
-import { runs } from './en/runs.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './ja/account.ts';
 import { accounts } from './ja/accounts.ts';
 import { activity } from './ja/activity.ts';
 import { audiences } from './ja/audiences.ts';
+import { automations } from './ja/automations.ts';
 import { brand } from './ja/brand.ts';
 import { common } from './ja/common.ts';
 import { components } from './ja/components.ts';
 import { compose } from './ja/compose.ts';
+import { corrections } from './ja/corrections.ts';
 import { customers } from './ja/customers.ts';
 import { delivery } from './ja/delivery.ts';
 import { devices } from './ja/devices.ts';
 import { emoji } from './ja/emoji.ts';
+import { fields } from './ja/fields.ts';
 import { imports } from './ja/imports.ts';
 import { keys } from './ja/keys.ts';
 import { link } from './ja/link.ts';
 import { notification } from './ja/notification.ts';
 import { notifications } from './ja/notifications.ts';
 import { overview } from './ja/overview.ts';
+import { personal } from './ja/personal.ts';
 import { reach } from './ja/reach.ts';
 import { reasons } from './ja/reasons.ts';
 import { recipients } from './ja/recipients.ts';
 import { roles } from './ja/roles.ts';
+import { runs } from './ja/runs.ts';
 import { settings } from './ja/settings.ts';
 import { shell } from './ja/shell.ts';
 import { start } from './ja/start.ts';

@@ -1,6 +1,4 @@
 /** Dutch. */
-
-import { corrections } from './en/corrections.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './nl/account.ts';
 import { accounts } from './nl/accounts.ts';
@@ -11,6 +9,7 @@ import { brand } from './nl/brand.ts';
 import { common } from './nl/common.ts';
 import { components } from './nl/components.ts';
 import { compose } from './nl/compose.ts';
+import { corrections } from './nl/corrections.ts';
 import { customers } from './nl/customers.ts';
 import { delivery } from './nl/delivery.ts';
 import { devices } from './nl/devices.ts';

@@ -1,6 +1,4 @@
 /** Polish. */
-
-import { corrections } from './en/corrections.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './pl/account.ts';
 import { accounts } from './pl/accounts.ts';
@@ -11,6 +9,7 @@ import { brand } from './pl/brand.ts';
 import { common } from './pl/common.ts';
 import { components } from './pl/components.ts';
 import { compose } from './pl/compose.ts';
+import { corrections } from './pl/corrections.ts';
 import { customers } from './pl/customers.ts';
 import { delivery } from './pl/delivery.ts';
 import { devices } from './pl/devices.ts';

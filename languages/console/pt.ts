@@ -1,6 +1,4 @@
 /** Portuguese. */
-
-import { corrections } from './en/corrections.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './pt/account.ts';
 import { accounts } from './pt/accounts.ts';
@@ -11,6 +9,7 @@ import { brand } from './pt/brand.ts';
 import { common } from './pt/common.ts';
 import { components } from './pt/components.ts';
 import { compose } from './pt/compose.ts';
+import { corrections } from './pt/corrections.ts';
 import { customers } from './pt/customers.ts';
 import { delivery } from './pt/delivery.ts';
 import { devices } from './pt/devices.ts';

@@ -1,6 +1,4 @@
 /** Turkish. */
-
-import { corrections } from './en/corrections.ts';
 import type { ConsoleTexts } from './en.ts';
 import { account } from './tr/account.ts';
 import { accounts } from './tr/accounts.ts';
@@ -11,6 +9,7 @@ import { brand } from './tr/brand.ts';
 import { common } from './tr/common.ts';
 import { components } from './tr/components.ts';
 import { compose } from './tr/compose.ts';
+import { corrections } from './tr/corrections.ts';
 import { customers } from './tr/customers.ts';
 import { delivery } from './tr/delivery.ts';
 import { devices } from './tr/devices.ts';

@@ -1,8 +1,9 @@
 import type { RequestedAudience } from '../../../contract/api/audiences.ts';
 import type { Automation, CreateAutomation, Step } from '../../../contract/api/automations.ts';
 import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
-import { isForMany, type Trigger } from '../../../contract/api/triggers.ts';
+import type { Trigger } from '../../../contract/api/triggers.ts';
 import type { Reentry, TriggerType } from '../../../contract/lists.ts';
+import { isForMany } from '../../../contract/lists.ts';
 import { isPersonalText } from '../../components/text/personal-text.ts';
 import { splitMinutes } from './describe.ts';
 import { EVERY_SATURDAY, type Repeat, readRule, toRule } from './schedule-rule.ts';

@@ -1,7 +1,6 @@
-import { KEY_PATTERN } from '../../../contract/api/topics.ts';
-import { isForMany } from '../../../contract/api/triggers.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
-import { MAX_WAIT_MINUTES } from '../../../contract/limits.ts';
+import { KEY_PATTERN, MAX_WAIT_MINUTES } from '../../../contract/limits.ts';
+import { isForMany } from '../../../contract/lists.ts';
 import { texts } from '../../texts.ts';
 import { contentErrors } from '../notifications/compose/draft/validate-draft.ts';
 import { type AutomationForm, isPersonal, MINUTES, type StepForm } from './automation-form.ts';

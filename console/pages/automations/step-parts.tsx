@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { ArrowDown, ArrowUp, Bell, CircleStop, Hourglass, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isForMany } from '../../../contract/api/triggers.ts';
 import { MAX_STEPS } from '../../../contract/limits.ts';
+import { isForMany } from '../../../contract/lists.ts';
 import { fill } from '../../../languages/text.ts';
 import { capitalize } from '../../components/text/sentences.ts';
 import { texts } from '../../texts.ts';

@@ -24,7 +24,7 @@ export const corrections = {
     phones: 'Android phones and computers that show it close it without a sound.',
     iphone:
       'iPhones show “This message was withdrawn.” in its place, without a sound, until the person removes that.',
-    off: 'A phone that is switched off may keep showing it until it is online or the app is opened. Nobody can unread what was read.',
+    off: 'A phone that is switched off may keep showing it until it is online or the app is opened.',
     final: 'You can’t put it back.',
     confirm: 'Remove it',
     keep: 'Keep it',

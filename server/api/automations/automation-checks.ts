@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { isForMany, TRIGGER_FIELDS, type Trigger } from '../../../contract/api/triggers.ts';
+import { TRIGGER_FIELDS, type Trigger } from '../../../contract/api/triggers.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
-import { TRIGGER_TYPES, type TriggerType } from '../../../contract/lists.ts';
+import { isForMany, TRIGGER_TYPES, type TriggerType } from '../../../contract/lists.ts';
 import { isDay } from '../../lib/days.ts';
 import { parseRule } from '../../storage/automations/occurrences.ts';
 import { fitsRuns } from '../../storage/automations/steps.ts';

@@ -1,7 +1,8 @@
 import type { ChangeAutomation, Step } from '../../../contract/api/automations.ts';
-import { isForMany, type ScheduleTrigger } from '../../../contract/api/triggers.ts';
+import type { ScheduleTrigger } from '../../../contract/api/triggers.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
+import { isForMany } from '../../../contract/lists.ts';
 import { invalid } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { checkImages } from '../../images/check-image.ts';

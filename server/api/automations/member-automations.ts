@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ChangeAutomation, CreateAutomation } from '../../../contract/api/automations.ts';
 import { UserId } from '../../../contract/api/devices.ts';
-import { isForMany } from '../../../contract/api/triggers.ts';
 import {
   AutomationResults,
   NextTimes,
@@ -11,6 +10,7 @@ import {
 } from '../../../contract/console/automations.ts';
 import { RunId } from '../../../contract/ids.ts';
 import { MAX_AUTOMATIONS } from '../../../contract/limits.ts';
+import { isForMany } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';

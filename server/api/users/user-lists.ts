@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Reach } from '../../../contract/api/devices.ts';
-import { KEY_PATTERN, TopicKey } from '../../../contract/api/topics.ts';
+import { TopicKey } from '../../../contract/api/topics.ts';
 import { PutListedUser, PutUsers, type SavedUser, SavedUsers } from '../../../contract/api/user-lists.ts';
 import { User } from '../../../contract/api/users.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import {
   DEFAULT_PAGE_SIZE,
+  KEY_PATTERN,
   MAX_PUT_USERS,
   MAX_TAG_VALUE_LENGTH,
   MAX_USER_TAGS,

@@ -1,6 +1,5 @@
 /** Subscriptions of OneSignal's CSV export, as lines that `carillon import` takes. */
-import { KEY_PATTERN } from '../../../contract/api/topics.ts';
-import { MAX_TAG_VALUE_LENGTH, MAX_USER_TAGS } from '../../../contract/limits.ts';
+import { KEY_PATTERN, MAX_TAG_VALUE_LENGTH, MAX_USER_TAGS } from '../../../contract/limits.ts';
 
 type Row = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { isForMany } from '../../../contract/api/triggers.ts';
+import { isForMany } from '../../../contract/lists.ts';
 import { partition } from '../../lib/partition.ts';
 import { commitOnAllNodes, readNamed } from '../citus/layout.ts';
 import { type Database, isDataError, type Queryable, sql } from '../database.ts';

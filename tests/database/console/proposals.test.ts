@@ -179,3 +179,14 @@ test('erasing a customer deletes proposals to a list that names them', async () 
     [{ payload, audience: { user_ids: ['bea'] } }],
   );
 });
+
+test('a member who needs approval cannot put other words in place of what was sent, but can take it back', async () => {
+  const { owner, editor, at } = await team({ requiresApproval: true });
+  const id = await carillon.as(owner.business).send();
+  const path = at(`/notifications/${id}`);
+  const corrected = { payload: { title: 'Anything', message: 'At all.' } };
+  assertRefused(await editor.post(`${path}/replace`, corrected), 403);
+  assert.equal((await owner.get(path)).body.corrections, null, 'nothing is replaced');
+  assert.equal((await owner.post(`${path}/replace`, corrected)).status, 200);
+  assert.equal((await editor.post(`${path}/retract`)).status, 200);
+});

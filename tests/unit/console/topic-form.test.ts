@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EMPTY_TOPIC, topicKey } from '../../../console/pages/topics/topic-form.ts';
-import { KEY_PATTERN } from '../../../contract/api/topics.ts';
+import { KEY_PATTERN } from '../../../contract/limits.ts';
 
 const keyOf = (name: string) => topicKey({ ...EMPTY_TOPIC, name });
 

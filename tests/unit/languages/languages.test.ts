@@ -39,7 +39,8 @@ const NAMES = new RegExp(
   [
     /attention\.failures\.about|devices\.why\.failed|brand\.colors\.warning|imports\.result\.(entry|complete)/,
     /audiences\.(conditions\.topics\.line|summary\.sentence)|common\.tab|newPassword\.withNote|timeline\.interval\.\w+/,
-    /platforms\.(ios|android)(\.other)?|platforms\.computer\.\w+|erasure\.widgets\.\w+|list\.ids\.\w+|buttons\.button/,
+    /platforms\.(ios|android)(\.other)?|platforms\.computer\.\w+|erasure\.(widgets|notifications)\.\w+|list\.ids\.\w+|buttons\.button/,
+    /(durations|timeline)\.minutes\.\w+|recipients\.audience/,
   ]
     .map(({ source }) => `\\.(${source})$`)
     .join('|'),

@@ -5,7 +5,7 @@ import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { request } from '../../../api-client/request.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
-import { FormError } from '../../../components/forms/form-errors.tsx';
+import { FormError, fieldError, generalError } from '../../../components/forms/form-errors.tsx';
 import { shownTexts } from '../../../components/text/personal-text.ts';
 import { texts } from '../../../texts.ts';
 import { appOf } from '../compose/content/draft-previews.tsx';
@@ -51,6 +51,9 @@ export function CorrectDialog(props: {
     ({ title, message }) => title.trim() && message.trim(),
   );
   const personalize = isPersonal(draft);
+  const place = language === FALLBACK ? 'payload' : `payload.translations.${language}`;
+  const fields = ['title', 'message', 'link', 'image_url'];
+  const errorOf = (field: string) => fieldError(action.error, `${place}.${field}`);
   return (
     <Modal
       opened
@@ -73,6 +76,7 @@ export function CorrectDialog(props: {
         <TextInput
           label={words.fields.title}
           value={shown.title}
+          error={errorOf('title')}
           onChange={({ target }) => change({ title: target.value })}
           dir="auto"
           data-autofocus
@@ -80,6 +84,7 @@ export function CorrectDialog(props: {
         <Textarea
           label={words.fields.message}
           value={shown.message}
+          error={errorOf('message')}
           onChange={({ target }) => change({ message: target.value })}
           dir="auto"
           autosize
@@ -89,6 +94,7 @@ export function CorrectDialog(props: {
         <TextInput
           label={words.fields.link}
           value={shown.link}
+          error={errorOf('link')}
           onChange={({ target }) => change({ link: target.value })}
           dir="ltr"
         />
@@ -96,6 +102,7 @@ export function CorrectDialog(props: {
           <TextInput
             label={words.fields.image}
             value={draft.image}
+            error={errorOf('image_url')}
             onChange={({ target }) => setDraft({ ...draft, image: target.value })}
             dir="ltr"
           />
@@ -116,7 +123,12 @@ export function CorrectDialog(props: {
             ),
           )}
         </List>
-        <FormError error={action.error?.message} />
+        <FormError
+          error={generalError(
+            action.error,
+            fields.map((field) => `${place}.${field}`),
+          )}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={close} disabled={action.isPending}>
             {texts.common.cancel}
