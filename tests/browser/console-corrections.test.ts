@@ -80,7 +80,10 @@ test('a correction of a personal text stays personal', async (t) => {
   assert.equal(await dialog.getByRole('textbox', { name: 'Title' }).inputValue(), title);
   await dialog.getByRole('textbox', { name: 'Message' }).fill('The oven opens at 8.');
   await dialog.getByRole('button', { name: 'Correct it' }).click();
-  await page.getByText(/^Corrected /).first().waitFor();
+  await page
+    .getByText(/^Corrected /)
+    .first()
+    .waitFor();
   const { payload } = (await shop.get(`/v1/notifications/${id}`)).body;
   assert.deepEqual([payload.title, payload.personalize], [title, true]);
   assertNothingWrong();

@@ -36,7 +36,7 @@ for (const [file, maxBytes] of Object.entries(MAX_BYTES))
 /** Size of scripts, gzipped, and number of script files that a browser loads to show a page of the console. */
 const CONSOLE_PAGES = {
   'sign-in': { entry: 'signed-out.js', chunks: [], maxBytes: 75 * KIB, maxFiles: 3 },
-  overview: { entry: 'console.js', chunks: ['service-shell', 'overview'], maxBytes: 210 * KIB, maxFiles: 22 },
+  overview: { entry: 'console.js', chunks: ['service-shell', 'overview'], maxBytes: 213 * KIB, maxFiles: 22 },
 };
 
 for (const [page, { entry, chunks, maxBytes, maxFiles }] of Object.entries(CONSOLE_PAGES))
