@@ -125,6 +125,9 @@ export function createCorrector(deps: {
     } finally {
       const outcomes = collected.take(keyOf(correction.id, correction.revision));
       const byDevice = new Map(outcomes.map((settlement) => [settlement.deviceId, settlement.outcome]));
+      // Before the outcomes are counted, so that whoever reads the counts finds the devices deactivated.
+      const gone = goneOf(outcomes);
+      if (gone.length > 0) await database.batch([...lockGone(gone), ...changeStatements(goneChanges(gone))]);
       for (const each of devices) await record(correction, each, byDevice);
       for (const { deviceId } of recipients) {
         const outcome = byDevice.get(deviceId);
@@ -132,8 +135,6 @@ export function createCorrector(deps: {
         left.count++;
         if (outcome) left.retryIn = Math.max(left.retryIn, outcome.retryIn);
       }
-      const gone = goneOf(outcomes);
-      if (gone.length > 0) await database.batch([...lockGone(gone), ...changeStatements(goneChanges(gone))]);
     }
   }
 
