@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { type ConsoleTexts, texts as english } from '../languages/console/en.ts';
 import { consoleLanguages } from '../languages/console/languages.ts';
 import { ROOT } from './sources.ts';
 import type { BuiltFile } from './target.ts';
@@ -18,19 +19,39 @@ export const textsOfPage: Plugin = {
   },
 };
 
+type Folder = keyof ConsoleTexts;
+
+/** Folders with the texts of the pages that need no sign-in. */
+const SIGNED_OUT: readonly Folder[] = ['accounts', 'common', 'components', 'roles', 'shell'];
+/** Folders with the texts of the shell and of the first page of a service. */
+const FIRST: readonly Folder[] = [
+  'common',
+  'components',
+  'fields',
+  'overview',
+  'reasons',
+  'recipients',
+  'shell',
+];
+/** Folders that every page beside the first one adds. */
+const OTHERS = (Object.keys(english) as Folder[]).filter((folder) => !FIRST.includes(folder));
+
 /**
  * Returns `dist/console/texts/<language>.js`, what all other pages add to it as `<language>-pages.js`, and `<language>-signed-out.js` for
  * the pages that need no sign-in.
  */
 export const consoleTexts = (): BuiltFile[] =>
-  Object.entries(consoleLanguages).flatMap(([language, { texts, first, signedOut }]) => [
-    script(`${language}.js`, `globalThis.consoleTexts=${JSON.stringify(first)};`),
+  Object.entries(consoleLanguages).flatMap(([language, texts]) => [
+    script(`${language}.js`, `globalThis.consoleTexts=${JSON.stringify(pick(texts, FIRST))};`),
+    script(`${language}-pages.js`, `Object.assign(consoleTexts,${JSON.stringify(pick(texts, OTHERS))});`),
     script(
-      `${language}-pages.js`,
-      `Object.assign(consoleTexts,${JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([name]) => !(name in first))))});`,
+      `${language}-signed-out.js`,
+      `globalThis.consoleTexts=${JSON.stringify(pick(texts, SIGNED_OUT))};`,
     ),
-    script(`${language}-signed-out.js`, `globalThis.consoleTexts=${JSON.stringify(signedOut)};`),
   ]);
+
+const pick = (texts: ConsoleTexts, folders: readonly Folder[]) =>
+  Object.fromEntries(folders.map((folder) => [folder, texts[folder]]));
 
 const script = (name: string, text: string): BuiltFile => ({
   path: join(ROOT, 'dist/console/texts', name),

@@ -37,34 +37,36 @@ import { webhooks } from './ar/webhooks.ts';
 import { widgets } from './ar/widgets.ts';
 import type { ConsoleTexts } from './en.ts';
 
-export const signedOut = { accounts, common, components, roles, shell };
-
-export const first = { common, components, fields, overview, reasons, recipients, shell };
-
 export const texts: ConsoleTexts = {
-  ...first,
   account,
   accounts,
   activity,
   audiences,
   automations,
   brand,
+  common,
+  components,
   compose,
   corrections,
   customers,
   delivery,
   devices,
   emoji,
+  fields,
   imports,
   keys,
   link,
   notification,
   notifications,
+  overview,
   personal,
   reach,
+  reasons,
+  recipients,
   roles,
   runs,
   settings,
+  shell,
   start,
   starters,
   team,

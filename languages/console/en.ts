@@ -36,36 +36,36 @@ import { topics } from './en/topics.ts';
 import { webhooks } from './en/webhooks.ts';
 import { widgets } from './en/widgets.ts';
 
-/** Texts of the pages that need no sign-in. */
-export const signedOut = { accounts, common, components, roles, shell };
-
-/** Texts of the shell and of the first page of a service. */
-export const first = { common, components, fields, overview, reasons, recipients, shell };
-
 export const texts = {
-  ...first,
   account,
   accounts,
   activity,
   audiences,
   automations,
   brand,
+  common,
+  components,
   compose,
   corrections,
   customers,
   delivery,
   devices,
   emoji,
+  fields,
   imports,
   keys,
   link,
   notification,
   notifications,
+  overview,
   personal,
   reach,
+  reasons,
+  recipients,
   roles,
   runs,
   settings,
+  shell,
   start,
   starters,
   team,

@@ -36,34 +36,36 @@ import { topics } from './es/topics.ts';
 import { webhooks } from './es/webhooks.ts';
 import { widgets } from './es/widgets.ts';
 
-export const signedOut = { accounts, common, components, roles, shell };
-
-export const first = { common, components, fields, overview, reasons, recipients, shell };
-
 export const texts: ConsoleTexts = {
-  ...first,
   account,
   accounts,
   activity,
   audiences,
   automations,
   brand,
+  common,
+  components,
   compose,
   corrections,
   customers,
   delivery,
   devices,
   emoji,
+  fields,
   imports,
   keys,
   link,
   notification,
   notifications,
+  overview,
   personal,
   reach,
+  reasons,
+  recipients,
   roles,
   runs,
   settings,
+  shell,
   start,
   starters,
   team,

@@ -9,7 +9,7 @@ import { countText } from '../../../languages/text.ts';
 const languages = Object.fromEntries(
   (Object.keys(ofPhones) as Language[]).map((language) => [
     language,
-    { ...ofPhones[language], console: consoleLanguages[language].texts, mails: mailTexts[language] },
+    { ...ofPhones[language], console: consoleLanguages[language], mails: mailTexts[language] },
   ]),
 ) as Record<Language, (typeof ofPhones)['en'] & { console: object; mails: object }>;
 const { en } = languages;
