@@ -45,7 +45,7 @@ export const LEFT_OUT_REASONS = ['topic_off', 'unresponsive', 'capped'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 export type LeftOut = Record<LeftOutReason, number>;
 
-/** What begins runs of an automation. */
+/** The trigger of an automation: it begins runs. */
 export const TRIGGER_TYPES = ['schedule', 'subscribed', 'event', 'feed'] as const;
 export type TriggerType = (typeof TRIGGER_TYPES)[number];
 

@@ -48,7 +48,7 @@ export type FeedPreview = Static<typeof FeedPreview>;
 
 export const FEED_STATUSES = ['waiting', 'reading', 'failing', 'paused'] as const;
 
-/** How an automation's feed is doing. */
+/** The state of an automation's feed. */
 export const FeedState = Type.Object(
   {
     url: Type.String({

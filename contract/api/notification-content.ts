@@ -198,7 +198,7 @@ export const ShownPayload = Type.Object(
   { ...closed, title: 'Payload', examples: [examplePayload] },
 );
 
-/** What Liquid reads as `data`. server/personal/data.ts checks its bounds. */
+/** The `data` that Liquid reads. server/personal/data.ts checks its bounds. */
 export const PersonalData = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
   title: 'PersonalData',

@@ -166,7 +166,7 @@ export const PreviewNotification = Type.Object(
 );
 export type PreviewNotification = Static<typeof PreviewNotification>;
 
-/** What a person would get: the payload without Liquid. */
+/** The payload as a person would get it, without Liquid. */
 export const PreviewedNotification = Type.Object(
   {
     payload: ShownPayload,

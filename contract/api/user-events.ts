@@ -11,7 +11,7 @@ import { UserId } from './devices.ts';
 import { UserEventName } from './triggers.ts';
 import type { TagValue } from './users.ts';
 
-/** What a business says about an event: its automations and their texts use it. */
+/** Data of an event, which automations and their texts use. */
 export const UserEventData = mapOf(
   Type.Unsafe<TagValue>({
     type: ['string', 'number', 'boolean'],

@@ -5,7 +5,7 @@ import { Trigger } from '../api/triggers.ts';
 import { AutomationId, NotificationId } from '../ids.ts';
 import { closed, Time } from '../schema.ts';
 
-/** What each automation of a service brought. */
+/** The figures of each automation of a service. */
 export const AutomationResults = Type.Object({
   data: Type.Array(Type.Object({ id: AutomationId, ...AutomationStatistics.properties })),
 });

@@ -85,7 +85,7 @@ export const ConsoleNotificationDetails = Type.Object({
   sent_by: nullable(Type.String()),
   /** The notification that resends this one to the devices that it did not reach. */
   resent_as: nullable(NotificationId),
-  /** What became of the latest correction; null without one. */
+  /** The outcome of the latest correction; null without one. */
   corrections: nullable(Corrections),
   /** Its variants, and what their counts tell; null if it has one text for everybody. */
   variants: nullable(

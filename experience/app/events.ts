@@ -40,7 +40,7 @@ export function start(app: App): void {
 /** Refreshes the experience when it becomes visible. */
 async function resume(app: App): Promise<void> {
   if (!isVisible() || app.isDetached) return;
-  // What another window changed since a check began would be missed by it.
+  // A check that is running may have missed a change by another window.
   await app.running;
   const newest = app.state.inbox.messages[0]?.id ?? '';
   const wasOff = Boolean(app.phone?.off);

@@ -11,7 +11,7 @@ export const isPersonal = ({ payload, variants }: Pick<Sending, 'payload' | 'var
 
 type PersonalTexts = typeof import('../personal/texts.ts');
 
-/** What one person gets, encoded, or why the texts cannot be shown to this person. */
+/** The encoded content for one person, or why the texts cannot be shown to this person. */
 export type PersonalContent = { content: Buffer } | { problem: string };
 
 /** Renders and encodes a notification for a person. `device` returns the id of the phone. */

@@ -3,7 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { discard, type PublicAnswer, type PublicClient } from '../lib/public-client.ts';
 import { readBeginning } from '../lib/read-beginning.ts';
 
-/** What a feed's server said last, which makes the next request conditional. */
+/** The validators of a feed's latest answer, which make the next request conditional. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
 /** `waitSeconds`: for which the server wants no other request. */

@@ -22,7 +22,7 @@ import {
 import { charge, FILTERS, OPERATORS } from './filters.ts';
 import { type Encode, encodeInLink, plainValue } from './plain-text.ts';
 
-/** What a template reads: `user` and `data`. */
+/** Variables of a template: `user` and `data`. */
 export type Values = Record<string, unknown>;
 
 /** Where the text goes: a displayed text, or a link, in which each value is percent-encoded. */
@@ -118,7 +118,7 @@ function syntaxError(error: Error): LiquidSyntaxError {
   return new LiquidSyntaxError(reason, line, column);
 }
 
-/** What the texts of one message have cost so far. */
+/** The cost of one message's texts so far. */
 export type Budget = { left: number };
 
 export const newBudget = (): Budget => ({ left: MAX_COST });

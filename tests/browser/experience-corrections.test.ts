@@ -120,7 +120,7 @@ test('an app that opens without the push closes what was taken back', async (t) 
   await phone.open();
   await untilOnScreen(phone, 'Another');
   assert.equal(await items(phone, id).count(), 0);
-  // What arrives of it later shows nothing either.
+  // Later messages about it show nothing either.
   await phone.receive();
   await untilOnScreen(phone, 'Another');
 });

@@ -60,7 +60,7 @@ export function AutomationEditor(
   latest.current = form;
   const errors = errorsOf(error);
   const isOwners = needsApproval(service, isForMany(form));
-  // What is sent to many meanwhile must not change unseen.
+  // A change of what is being sent to many would pass the owner unseen.
   const isOwnersNow = isOwners && automation?.enabled === true;
   const isEditor = hasRole(service.role, 'editor');
   const readOnly = !isEditor || isOwnersNow;
@@ -110,7 +110,7 @@ export function AutomationEditor(
   );
 }
 
-/** What needs an owner's approval begins turned off. */
+/** A new automation begins turned off if an owner has to approve it. */
 const startForm = (starter: Starter, service: ConsoleService): AutomationForm => {
   const form = startWith(starter);
   return { ...form, enabled: !needsApproval(service, isForMany(form)) };

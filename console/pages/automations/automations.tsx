@@ -20,7 +20,7 @@ import { StarterList } from './starters.tsx';
 
 const words = texts.automations;
 
-/** What is sent by itself, with what it brought. */
+/** The list of automations, with the figures of each. */
 export function Automations() {
   const service = useService(useParams().service!);
   const { data, error, refetch } = useQuery(automationsQuery(service.id));

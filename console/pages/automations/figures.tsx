@@ -6,7 +6,7 @@ import classes from './automations.module.css';
 
 const { figures, figuresAbout } = texts.automations;
 
-/** What an automation brought, in a row of the list. */
+/** The figures of an automation, in a row of the list. */
 export const Figures = ({ results }: { results: AutomationStatistics }) => (
   <dl className={classes.figures}>
     {LABELS.map(([name, label]) => (
@@ -25,7 +25,7 @@ const LABELS = [
   ['waiting', figures.inside],
 ] as const;
 
-/** What an automation brought, with what the figures mean. */
+/** The figures of an automation, each with its meaning. */
 export const FigureTiles = ({ results }: { results: AutomationStatistics }) => (
   <div className={classes.tiles}>
     <Tile label={figures.sent} value={formatNumber(results.sent)} about={figuresAbout.sent} />

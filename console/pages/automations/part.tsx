@@ -4,7 +4,7 @@ import type { ConsoleService } from '../../../contract/console/console.ts';
 import type { AutomationForm } from './automation-form.ts';
 import classes from './automations.module.css';
 
-/** What the parts of the editor share. */
+/** Props that the parts of the editor share. */
 export type PartProps = {
   service: ConsoleService;
   form: AutomationForm;

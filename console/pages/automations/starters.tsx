@@ -9,7 +9,7 @@ const { starters: words } = texts.automations;
 
 const ICONS = { welcome: Hand, weekly: CalendarClock, posts: Rss, blank: PencilLine };
 
-/** What a new automation can begin with. */
+/** The starters of a new automation. */
 export const StarterList = ({ service }: { service: string }) => (
   <ul className={classes.starters} aria-label={words.title}>
     {STARTERS.map((starter) => {

@@ -18,7 +18,7 @@ const { form: words } = texts.automations;
 
 const ICONS = { send: Bell, wait: Hourglass, stop: CircleStop };
 
-/** What happens, one step after the other. */
+/** The steps of an automation, one after the other. */
 export function StepParts(props: PartProps) {
   const { form, errors, readOnly, set } = props;
   const { steps } = form;

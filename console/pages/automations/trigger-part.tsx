@@ -16,7 +16,7 @@ const ICONS = { subscribed: Hand, schedule: CalendarClock, feed: Rss, event: Zap
 /** The order of the choice: what most businesses want first. */
 const TYPES: TriggerType[] = ['subscribed', 'schedule', 'feed', 'event'];
 
-/** What begins an automation, which never changes afterwards. */
+/** The trigger of an automation, which never changes afterwards. */
 export function TriggerPart(props: PartProps & { isNew: boolean }) {
   const { form, readOnly, isNew, set } = props;
   const { type } = form;

@@ -64,7 +64,7 @@ export function TurnOn({ service, automation }: { service: ConsoleService; autom
   );
 }
 
-/** What an automation will do. */
+/** An automation as a sentence. */
 function Outlook({ service, automation }: { service: ConsoleService; automation: Automation }) {
   const { trigger, steps } = automation;
   const { data: topics = [] } = useQuery(topicsQuery(service.id));

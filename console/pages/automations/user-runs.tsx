@@ -13,7 +13,7 @@ import { userRunsQuery } from './queries.ts';
 
 const { ofCustomer: words } = texts.runs;
 
-/** What automations did for a user: why the user got what. Nothing if they did nothing. */
+/** The runs of a user, which say why the user got what. Renders nothing without any. */
 export function UserRuns({ service, user }: { service: string; user: string }) {
   const query = useInfiniteQuery(userRunsQuery(service, user));
   const { data } = query;

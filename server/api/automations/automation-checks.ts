@@ -66,7 +66,7 @@ const isNear = (day: string): boolean =>
 
 async function stepErrors(steps: unknown): Promise<ValidationError[]> {
   if (!Array.isArray(steps)) return [];
-  // What begins a run may have any data.
+  // The event or the item that begins a run may have any data.
   const personal = await personalErrorsOf(
     steps.map((step) => fieldsOf(step).send),
     null,

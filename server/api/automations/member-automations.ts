@@ -50,7 +50,7 @@ export const memberAutomationRoutes = ({ config, database }: ApiDeps, { automati
     subject: body.name,
   }));
   const change = forMembers('editor', automations.change);
-  /** What changed automations were before, for the audit entry. */
+  /** Automations as they were before a change, for its audit entry. */
   const earlier = new WeakMap<FastifyRequest, AutomationRow>();
   return {
     list: forMembers('viewer', automations.list),

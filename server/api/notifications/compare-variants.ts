@@ -1,4 +1,4 @@
-/** What became of a variant: devices whose push services accepted it, and devices on which it was tapped. */
+/** Counts of a variant: devices whose push services accepted it, and devices on which it was tapped. */
 export type Counts = { name: string; sent: number; tapped: number };
 
 /** `better`: the name of the variant that is tapped more, if that is no accident; `conclusion`: the same in plain words. */

@@ -49,7 +49,7 @@ Its data stays. To delete all of it, for good:
 
 /** @throws if this machine has no systemd, or this user may not change it */
 function rejectMachine(isDryRun: boolean): void {
-  // As sd_booted(3) finds out.
+  // The test of sd_booted(3).
   if (!existsSync('/run/systemd/system'))
     throw new UsageError(
       'This machine is not run by systemd, so there is no service to install. `npx carillon` starts the server, and docs/operating/install.md has it in a container.',

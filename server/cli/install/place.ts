@@ -7,7 +7,7 @@ import { npmEnvironment } from '../../config.ts';
 import { ROOT } from '../../lib/root.ts';
 import type { Step } from './steps.ts';
 
-/** Where the service finds the program. */
+/** The folder in which the service finds the program. */
 export type Place = { folder: string; program: string };
 
 /** Where the program is installed if it is at no place that the service can read. */
@@ -20,7 +20,7 @@ const HIDDEN = /^\/(root|home|tmp|var\/tmp|run)\/|\/_npx\//;
 /** Returns the place of the running program if the service can read it there, else one of its own, to which it is to be copied. */
 export function findPlace(root = fileURLToPath(ROOT).replace(/\/$/, '')): Place {
   const parent = dirname(root);
-  // As `npm install` makes it: npm links the program.
+  // npm links the program of an installed package.
   if (parent === join(OWN_FOLDER, 'node_modules')) return OWN_PLACE;
   if (HIDDEN.test(`${root}/`) || !isReadableByAll(root)) return OWN_PLACE;
   return { folder: root, program: join(root, 'bin/carillon') };

@@ -120,12 +120,12 @@ export function createCorrector(deps: {
       if (recipients.length === 0) return;
       const unsent = { sending: sendingOf(correction), recipients, leftOut: {} };
       const slow = await sender.sendUnsent([unsent], { lease: { ...lease, allStarted() {} } });
-      // What a slow push service has not got is sent by the next walk.
+      // The next walk sends the messages that a slow push service has not got.
       await slow?.settled;
     } finally {
       const outcomes = collected.take(keyOf(correction.id, correction.revision));
       const byDevice = new Map(outcomes.map((settlement) => [settlement.deviceId, settlement.outcome]));
-      // Before the outcomes are counted, so that whoever reads the counts finds the devices deactivated.
+      // Devices are deactivated before the outcomes are counted, so that whoever reads the counts finds them so.
       const gone = goneOf(outcomes);
       if (gone.length > 0) await database.batch([...lockGone(gone), ...changeStatements(goneChanges(gone))]);
       for (const each of devices) await record(correction, each, byDevice);

@@ -19,7 +19,7 @@ export type RunRow = {
   step: number;
   dueAt: number | null;
   startedAt: number;
-  /** What is known of the event or the item that began it. */
+  /** Data of the event or the item that began it. */
   data: UserEventData | null;
 };
 

@@ -10,7 +10,7 @@ import type { NewEvent } from '../webhooks/events.ts';
 import { type AutomationTrigger, findByEvents, findBySubscription, holdAutomations } from './automations.ts';
 import { scheduleRuns } from './release.ts';
 
-/** What happened to a user. `at`: in ms since 1970, null for now. */
+/** An event of a user. `at`: in ms since 1970, null for now. */
 export type UserEvent = {
   serviceId: string;
   userId: string;

@@ -6,7 +6,7 @@ import type { RunReason } from '../../../contract/lists.ts';
 import { createLocalTime, isTimeZone, timeOf } from '../../lib/days.ts';
 import { type ItemData, payloadOfItem } from '../feeds/item-data.ts';
 
-/** What becomes of a run for now. `dueAt`: in ms since 1970. */
+/** The outcome of a run for now. `dueAt`: in ms since 1970. */
 export type Outcome =
   | { status: 'waiting'; dueAt: number }
   | { status: 'ended' }
@@ -32,7 +32,7 @@ export type Moving = {
   step: number;
   /** When it began, in ms since 1970. */
   startedAt: number;
-  /** What is known of the event or the item that began it. */
+  /** Data of the event or the item that began it. */
   data: UserEventData | null;
   /** The time zone of its user. */
   timeZone: string;

@@ -44,7 +44,7 @@ export const retractNotification = (database: Database, serviceId: string, id: s
 
 type Correcting = {
   event: EventType;
-  /** What the correction writes into the row beside its revision. */
+  /** Columns that the correction writes beside its revision. */
   set: Sql;
   /** Changes a notification that waits. It may be released meanwhile. */
   whileWaiting: () => Promise<string>;

@@ -60,7 +60,7 @@ export async function takeFeed(
   return row ? { ...row, seen: row.seen && unpackKeys(row.seen) } : null;
 }
 
-/** What a request of a feed found. `pauseSeconds`: from now until the next one. */
+/** The result of a request of a feed. `pauseSeconds`: from now until the next one. */
 export type FeedOutcome = { pauseSeconds: number } & (
   | { kind: 'failed'; error: string }
   | { kind: 'unchanged' }

@@ -49,7 +49,7 @@ export async function deleteFeed(tx: Queryable, feed: FeedRef): Promise<void> {
 /** Days for which a flood is shown. */
 export const FLOOD_DAYS = 7;
 
-/** What an owner reads of a feed. */
+/** The state of a feed in words for its owner. */
 export type FeedRow = {
   automation_id: string;
   url: string;

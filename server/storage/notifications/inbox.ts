@@ -8,7 +8,7 @@ import { containing, STATUS, userHash } from '../vocabulary.ts';
 export type InboxRow = {
   id: string;
   payload: FullPayload;
-  /** What the texts read as `data`, if they are personal. */
+  /** The `data` that personal texts read. */
   data: Record<string, unknown> | null;
   collapse_key: string | null;
   sent_at: Date;

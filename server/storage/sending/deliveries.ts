@@ -88,7 +88,7 @@ export type Sending = Pick<Content, 'payload' | 'data' | 'options'> & {
   /** Contents in place of the payload, of which each device gets one (storage/variants). */
   variants?: Variant[] | null;
   winner_variant?: number | null;
-  /** What a push says to a device that got an earlier revision. Absent if the device got none. */
+  /** The kind of correction, for a device that got an earlier revision. Absent if the device got none. */
   correction?: 'replaced' | 'retracted';
 };
 

@@ -116,7 +116,7 @@ test('what has not left when a notification is replaced leaves with the new cont
   await subscribe(400);
   push.behaveAll('slow');
   const since = push.received.length;
-  // How many are in flight at a time depends on how the push service has answered before.
+  // The number in flight depends on how the push service has answered before.
   const started = push.attempts.length + 1;
   const id = await calls.shop.send();
   await push.waitFor(() => push.attempts.length >= started);

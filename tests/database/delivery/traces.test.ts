@@ -53,7 +53,7 @@ test('one trace leads from the request to the answer of each push origin', async
   const broadcast = await send('', traceparent('b'), { audience: { everybody: true } });
   await send('?user_id=bob', traceparent('c', '00'));
   await send('?user_id=bob', { traceparent: `00-${traceId('0')}-${CLIENT_SPAN}-01` });
-  // It is accepted in a transaction of its own, and its job is read from the database.
+  // The notification is accepted in a transaction of its own, and its job is read from the database.
   first.behave(ada.token, [{ status: 503 }]);
   const retried = await send('?user_id=ada', { ...traceparent('d'), 'idempotency-key': 'order-1042' });
   await Promise.all([send('?user_id=bob', traceparent('e')), send('?user_id=carl', traceparent('f'))]);

@@ -62,7 +62,7 @@ type Framework = {
 
 const PYTHON = '/usr/bin/python3';
 
-/** What is done before a shop runs besides saving its files, as its page says. */
+/** Steps of a page before its shop runs, besides saving files. */
 const FRAMEWORKS: Record<string, Framework> = {
   'docs/frameworks/express.md': {},
   'docs/frameworks/fastify.md': {},
@@ -88,7 +88,7 @@ const FRAMEWORKS: Record<string, Framework> = {
   },
 };
 
-/** What the customer enters where a shop asks. */
+/** Entries of the customer in a shop's forms. */
 export const CUSTOMER = { customer: '1042', username: 'ada', password: 'correct horse' };
 
 export function skipWithoutFramework({ page }: Guide): string | false {
@@ -135,7 +135,7 @@ export function startShop(workplace: Workplace, { command }: Guide, port: number
     ...env,
     PORT: String(port),
     NEXT_TELEMETRY_DISABLED: '1',
-    // Otherwise it asks npm’s registry about a lock file, and waits for the answer.
+    // Next.js would ask npm’s registry about a lock file, and wait for the answer.
     NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
   });
 }

@@ -93,7 +93,7 @@ function RemoveDialog({
   );
 }
 
-/** What became of the latest correction. Renders nothing without one. */
+/** The outcome of the latest correction. Renders nothing without one. */
 export function CorrectionLine({ notification: { corrections } }: Pick<Props, 'notification'>) {
   if (!corrections) return null;
   const { replaced_at, retracted_at, sent, failed, waiting } = corrections;

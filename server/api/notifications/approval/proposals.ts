@@ -64,7 +64,7 @@ export const proposalRoutes = (
       async work(call) {
         const { serviceId, member, reply } = call;
         await sending.work({ ...call, query: { dry_run: true } });
-        // What is approved is what was read, whatever becomes of the template.
+        // The owner approves the content that was read, whatever becomes of the template.
         const place = { prefix: '', query: {}, isDirect: false };
         const [request] = await withTemplates(
           database,

@@ -34,7 +34,7 @@ export type DraftContent = Texts & {
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** When a draft is sent again and again. */
+/** The schedule of a draft that repeats. */
 export type Repeat = {
   every: 'day' | 'week' | 'month';
   days: Weekday[];
@@ -57,7 +57,7 @@ export type Draft = DraftContent & {
   /** Minutes over which a notification to many is spread; 0 for all at once. */
   overMinutes: number;
   isLater: boolean;
-  /** How it is sent again and again, in place of once. */
+  /** The repetition of a draft that is not sent once. */
   repeat: Repeat | null;
   date: string;
   time: string;

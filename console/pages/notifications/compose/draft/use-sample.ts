@@ -15,11 +15,11 @@ export type Sample = {
   isPersonal: boolean;
   person: Person;
   choose: (person: Person) => void;
-  /** What the person would get, from the server; null while that is not known. */
+  /** The payload that the server renders for the person; null while it is not known. */
   payload: FullPayload | null;
   /** Why the person would not get it. */
   problems: string[];
-  /** What is wrong with the texts. */
+  /** Problems of the texts. */
   rejection: Rejection | null;
   hasFailed: boolean;
 };

@@ -20,7 +20,7 @@ test('a variant is better only if its lead is no accident, and few taps tell not
   assert.equal(compareVariants([counts('short', 1000, 100), counts('long', 1000, 110)]).better, null);
   const few = compareVariants([counts('short', 40, 0), counts('long', 40, 6)]);
   assert.deepEqual(few, { better: null, conclusion: 'Too few taps to tell which variant is better.' });
-  // What is clear between two is not between three.
+  // A difference that is clear between two variants may be an accident among three.
   const three = [counts('a', 1000, 120), counts('b', 1000, 92), counts('c', 1000, 60)];
   assert.equal(compareVariants(three.slice(0, 2)).better, 'a');
   assert.equal(compareVariants(three).better, null);
