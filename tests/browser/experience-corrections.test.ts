@@ -128,12 +128,14 @@ test('an app that opens without the push closes what was taken back', async (t) 
 test('with Declarative Web Push the worker closes what is shown itself, because tags do nothing there', async (t) => {
   const phone = await subscribedPhone(t);
   const id = await push(phone);
+  let deliveries = 0;
   const deliver = async () => {
     const token = phone.tokens.at(-1)!;
+    const own = ++deliveries;
     const { notification } = experience.push.deliveriesOf(token).at(-1)!.content as PushMessage;
     // The worker is called like in WebKit: no data, and the proposed notification. A tag of its own stands for none.
     return phone.runInWorker(`(async () => {
-      const message = ${JSON.stringify({ ...notification, tag: `${notification.tag}-${Math.random()}` })};
+      const message = ${JSON.stringify({ ...notification, tag: `${notification.tag}-${own}` })};
       const event = new PushEvent('push');
       Object.defineProperty(event, 'notification', { value: message });
       let handled;
