@@ -162,7 +162,8 @@ test('a retraction stops what has not left, empties inboxes, and closes what was
   const phone = await calls.phoneOf('ada');
   await subscribe(400);
   push.behaveAll('slow');
-  const started = push.attempts.length + 20;
+  // The number in flight depends on how the push service has answered before.
+  const started = push.attempts.length + 1;
   const id = await calls.shop.send();
   await push.waitFor(() => push.attempts.length >= started);
 
