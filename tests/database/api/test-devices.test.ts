@@ -291,8 +291,7 @@ test('a user has a limited number of phones, virtual ones included', async () =>
   const client = carillon.as(await carillon.register({ environment: 'demo' }));
   const { MAX_DEVICES_PER_USER } = carillon.config;
   const open = () => client.post('/v1/test-devices', { behaviour: 'accept', user_id: 'ada' });
-  const phones = await Promise.all(Array.from({ length: MAX_DEVICES_PER_USER }, open));
-  assert.ok(phones.every(({ status }) => status === 201));
+  for (let phone = 1; phone <= MAX_DEVICES_PER_USER; phone++) assert.equal((await open()).status, 201);
   const refused = await open();
   assertRefused(refused, 429, 'device');
   assert.equal(refused.body.error.data.code, 'too_many_devices');

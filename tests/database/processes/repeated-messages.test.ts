@@ -24,8 +24,9 @@ afterEach(() => {
 after(() => push?.close());
 
 const DEVICES = 3000;
-/** Number of requests in flight to one push service. */
+/** Number of requests in flight to one push service. By default a worker finds out how many it takes, up to thousands. */
 const MAX_IN_FLIGHT = 100;
+const WORKER = { ROLES: 'worker', MAX_CONCURRENCY_PER_PUSH_SERVICE: String(MAX_IN_FLIGHT) };
 /** Number of outcomes waiting for PostgreSQL at which a worker stops sending broadcasts. */
 const MAX_WAITING = 128;
 
@@ -33,7 +34,7 @@ const title =
   'while outcomes are not written, broadcasts pause and direct notifications do not; a kill then repeats few messages';
 
 test(title, { skip: skipWithCitus }, async () => {
-  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
+  const [api, first] = await Promise.all([start({ ROLES: 'api' }), start(WORKER)]);
   const { business, tokens } = await seedPhones(api, database, push, DEVICES);
   const someone = await seedPhones(api, database, push, 1);
   const shop = api.as(business);
@@ -60,7 +61,7 @@ test(title, { skip: skipWithCitus }, async () => {
     await first.stop('SIGKILL');
   });
 
-  await start({ ROLES: 'worker' });
+  await start(WORKER);
   const read = await shop.settled(id);
   assert.equal(read.delivery_stats.completed, DEVICES);
   const { sent, repeated } = countAttempts(tokens);
@@ -71,7 +72,7 @@ test(title, { skip: skipWithCitus }, async () => {
 
 test('a worker that continues after its jobs were taken over sends at most the batch that it was encrypting', async () => {
   const PHONES = 1200;
-  const [api, first] = await Promise.all([useApi(), start({ ROLES: 'worker' })]);
+  const [api, first] = await Promise.all([useApi(), start(WORKER)]);
   const { business, tokens } = await seedPhones(api, database, push, PHONES);
   const shop = api.as(business);
   // Connections are open from now on.
@@ -81,7 +82,7 @@ test('a worker that continues after its jobs were taken over sends at most the b
   await push.waitFor(() => countAttempts(tokens).all > PHONES, 60_000);
   first.child.kill('SIGSTOP');
   push.behaveAll(null);
-  await start({ ROLES: 'worker' });
+  await start(WORKER);
   await shop.settled(id);
   const before = countAttempts(tokens);
   // The stopped worker reads these answers first.
