@@ -30,7 +30,8 @@ export async function exportService([service]: string[]): Promise<void> {
           listed,
         });
       for await (const users of readUsers(tx, serviceId))
-        for (const user of users) await printLine({ type: 'user', ...user });
+        for (const { nickname, ...user } of users)
+          await printLine({ type: 'user', ...user, ...(nickname !== null && { nickname }) });
       for await (const devices of readDevices(tx, serviceId))
         for (const { user_id, platform, language, endpoint, p256dh, auth, ...device } of devices)
           await printLine({

@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import { UserId } from '../../../contract/api/devices.ts';
 import { CreateTopic } from '../../../contract/api/topics.ts';
 import { PutUser } from '../../../contract/api/users.ts';
+import { PutNickname } from '../../../contract/console/users.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_TOPICS, MAX_USER_TAGS } from '../../../contract/limits.ts';
 import { closed, mapOf } from '../../../contract/schema.ts';
 import { createValidator } from '../../api/http/validate.ts';
 import { newId } from '../../ids.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
+import { writeNicknames } from '../../storage/users/nicknames.ts';
 import { holdTopics, insertTopic, readTopics } from '../../storage/users/topics.ts';
 import { lockUsers } from '../../storage/users/users.ts';
 import { writeUsers } from '../../storage/users/write-users.ts';
@@ -15,12 +17,18 @@ import { writeUsers } from '../../storage/users/write-users.ts';
 const validateTopic = createValidator({ body: CreateTopic });
 const validateUser = createValidator({
   body: Type.Object(
-    { user_id: UserId, ...PutUser.properties, own_topics: Type.Optional(mapOf(Type.Boolean())) },
+    {
+      user_id: UserId,
+      ...PutUser.properties,
+      own_topics: Type.Optional(mapOf(Type.Boolean())),
+      nickname: Type.Optional(PutNickname.properties.nickname),
+    },
     closed,
   ),
 });
 
-type ImportedUser = PutUser & { user_id: string; own_topics?: Record<string, boolean> };
+type ImportedUser = PutUser &
+  Partial<PutNickname> & { user_id: string; own_topics?: Record<string, boolean> };
 
 /** Adds a topic unless the service has one with its key. Returns why it was refused; null if it is there. */
 export async function importTopic(
@@ -37,7 +45,7 @@ export async function importTopic(
   return result === 'deleting' ? 'key: a topic with this key is being deleted: import again later' : null;
 }
 
-/** Merges tags and choices with those of users. Returns why each was refused; null if it is stored. */
+/** Merges tags and choices with those of users, and sets nicknames. Returns why each was refused; null if it is stored. */
 export async function importUsers(
   tx: Queryable,
   serviceId: string,
@@ -61,6 +69,13 @@ export async function importUsers(
       topics,
       ownTopics,
     })),
+  );
+  await writeNicknames(
+    tx,
+    serviceId,
+    accepted.flatMap(({ user: { user_id: userId, nickname } }) =>
+      nickname === undefined ? [] : [{ userId, nickname }],
+    ),
   );
   return checked.map(({ reason }) => reason);
 }

@@ -3,7 +3,7 @@ import type { UserRow } from '../users/users.ts';
 import { PUSHABLE } from '../vocabulary.ts';
 
 export type ExportedKey = { public_key: Buffer; private_key_sealed: Buffer };
-export type ExportedUser = UserRow & { user_id: string };
+export type ExportedUser = UserRow & { user_id: string; nickname: string | null };
 export type ExportedDevice = {
   id: string;
   user_id: string;
@@ -38,7 +38,7 @@ export const readKeys = (tx: Queryable, serviceId: string): Promise<ExportedKey[
 export async function* readUsers(tx: Queryable, serviceId: string): AsyncGenerator<ExportedUser[]> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const users: ExportedUser[] = await tx.query(sql`
-      SELECT user_id, tags, topics, own_topics FROM users WHERE service_id = ${serviceId} AND user_id > ${after}
+      SELECT user_id, tags, topics, own_topics, nickname FROM users WHERE service_id = ${serviceId} AND user_id > ${after}
       ORDER BY user_id LIMIT ${BATCH_SIZE}`);
     yield users;
     after = users.at(-1)?.user_id;

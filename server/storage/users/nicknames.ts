@@ -15,16 +15,26 @@ export async function readNames(
   return new Map(rows.flatMap(({ user_id, ...names }) => (names.name === null ? [] : [[user_id, names]])));
 }
 
-/** Sets or removes what the team calls a user, who need not have a device. */
-export async function setNickname(
+/** What the team calls a user, who need not have a device; null removes it. */
+export type NicknameWrite = { userId: string; nickname: string | null };
+
+export async function setNickname(tx: Queryable, serviceId: string, write: NicknameWrite): Promise<void> {
+  await lockUsers(tx, serviceId, [write.userId]);
+  await writeNicknames(tx, serviceId, [write]);
+}
+
+/** Sets or removes the nicknames of users that the caller has locked. Of several writes for one user, the last one counts. */
+export async function writeNicknames(
   tx: Queryable,
   serviceId: string,
-  userId: string,
-  nickname: string | null,
+  writes: NicknameWrite[],
 ): Promise<void> {
-  await lockUsers(tx, serviceId, [userId]);
+  const nicknames = new Map(writes.map(({ userId, nickname }) => [userId, nickname]));
+  if (nicknames.size === 0) return;
   await tx.query(sql`
-    INSERT INTO users (service_id, user_id, nickname) VALUES (${serviceId}, ${userId}, ${nickname})
+    INSERT INTO users (service_id, user_id, nickname)
+    SELECT ${serviceId}, t.user_id, t.nickname
+    FROM unnest(${[...nicknames.keys()]}::text[], ${[...nicknames.values()]}::text[]) AS t (user_id, nickname)
     ON CONFLICT (service_id, user_id) DO UPDATE SET nickname = excluded.nickname`);
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { generateVAPIDKeys } from '../../../packages/web-push/src/vapid-details.ts';
+import { fromWire } from '../../../server/ids.ts';
+import { readNames, setNickname } from '../../../server/storage/users/nicknames.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { importKey } from '../../support/import-key.ts';
 import { runHere } from '../../support/processes/commands.ts';
@@ -95,6 +97,8 @@ test('what is exported and imported into an empty installation sends to the same
   await shop.post('/v1/topics', { key: 'offers', name: 'Offers', default: 'off' });
   const body = { tags: { plan: 'gold', visits: 12 }, topics: { offers: true } };
   await former.call('PUT', '/v1/users/bo', { ...business, body });
+  const named = { userId: 'bo', nickname: 'Bo, 2nd floor' };
+  await former.database.transaction((tx) => setNickname(tx, fromWire('svc', business.serviceId)!, named));
   const exportedKey = JSON.parse((await run(former, 'export', business.serviceId)).stdout.split('\n')[0]!);
   const own = push.subscribe({ applicationServerKey: exportedKey.publicKey });
   await former.open(business.serviceId, 'bo', own.subscription, { language: 'de-AT' });
@@ -126,6 +130,18 @@ test('what is exported and imported into an empty installation sends to the same
     tags: { plan: 'gold', visits: 12 },
     topics: { offers: true },
   });
+  const names = await readNames(next.database, fromWire('svc', target.serviceId)!, ['bo']);
+  assert.equal(names.get('bo')?.nickname, 'Bo, 2nd floor');
+  const renamed = await bring(next, target, [
+    { type: 'user', user_id: 'bo', tags: { plan: 'red' } },
+    { type: 'user', user_id: 'cy', nickname: 'x'.repeat(61) },
+  ]);
+  assert.match(renamed.output, /line 2: nickname: must have at most 60 characters; it has 61/);
+  const kept = await readNames(next.database, fromWire('svc', target.serviceId)!, ['bo', 'cy']);
+  assert.deepEqual(
+    [...kept].map(([id, { nickname }]) => [id, nickname]),
+    [['bo', 'Bo, 2nd floor']],
+  );
 });
 
 test('the export of OneSignal is converted, and imported with its tags', async () => {
