@@ -122,3 +122,6 @@ export const SIGNED_OUT_PAGES = ['sign-in', 'sign-up', 'forgot', 'password', 'in
 /** The languages of the experience, the console and mails, by primary subtag (BCP 47). */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ja', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Value of a device's `domain` at the installation's own address. It has no dot, as names of domains have. */
+export const SHARED_ADDRESS = 'shared';

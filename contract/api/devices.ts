@@ -64,9 +64,6 @@ export const Reach = Type.Enum([...REACHES], {
   examples: ['proven'],
 });
 
-/** Value of a device's `domain` at the installation's own address. It has no dot, as names of domains have. */
-export const SHARED_ADDRESS = 'shared';
-
 export const DeviceDomain = Type.String({
   minLength: 1,
   maxLength: MAX_DOMAIN_LENGTH,

@@ -1,5 +1,4 @@
-import { SHARED_ADDRESS } from '../../contract/api/devices.ts';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '../../contract/lists.ts';
+import { DELIVERY_STATUSES, type DeliveryStatus, SHARED_ADDRESS } from '../../contract/lists.ts';
 import { type Sql, sql } from './database.ts';
 
 /**

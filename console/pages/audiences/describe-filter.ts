@@ -1,15 +1,16 @@
 import type { Filter, TagCondition } from '../../../contract/api/audiences.ts';
 import type { Topic } from '../../../contract/api/topics.ts';
+import { SHARED_ADDRESS } from '../../../contract/lists.ts';
 import { fill, type Plural } from '../../../languages/text.ts';
 import { languageName } from '../../components/text/language-name.ts';
 import { count } from '../../components/text/numbers.ts';
 import { LOCALE, texts } from '../../texts.ts';
 
-const { summary } = texts.audiences;
+const { summary, conditions } = texts.audiences;
 
 /** Describes a filter, such as "Customers who get Offers, whose plan is gold, and who opened the app in the last 30 days". */
 export function describeFilter(filter: Filter, allTopics: Topic[]): string {
-  const { topics = {}, tags = [], platform, language } = filter;
+  const { topics = {}, tags = [], platform, language, domain } = filter;
   const names = (keys: string[]) =>
     keys.map((key) => allTopics.find((topic) => topic.key === key)?.name ?? key);
   const since = filter.subscribed_after && { date: DATE.format(new Date(filter.subscribed_after)) };
@@ -25,6 +26,8 @@ export function describeFilter(filter: Filter, allTopics: Topic[]): string {
     platform && summary.platform[platform],
     language && fill(summary.language, { language: languageName(language) }),
     filter.reach && summary.reach[filter.reach],
+    domain &&
+      (domain === SHARED_ADDRESS ? summary.sharedAddress : fill(conditions.domain, { address: domain })),
     since && fill(summary.subscribedSince, since),
     before && fill(summary.subscribedBefore, before),
     filter.seen_within_days && inTheLast(filter.seen_within_days, summary.seenLastDay, summary.seen),

@@ -146,6 +146,7 @@ export const audiences: ConsoleTexts['audiences'] = {
     },
     platform: { ios: 'الذين يستخدمون iPhone أو iPad', android: 'الذين يستخدمون هاتف Android أو كمبيوتر' },
     language: 'الذين لغة هواتفهم {language}',
+    sharedAddress: 'الذين اشتركوا عبر العنوان المشترك',
     reach: {
       proven: 'الذين هواتفهم مؤكدة الوصول',
       unproven: 'الذين هواتفهم غير مؤكدة الوصول بعد',

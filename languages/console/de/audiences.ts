@@ -139,6 +139,7 @@ export const audiences: ConsoleTexts['audiences'] = {
       android: 'die ein Android-Telefon oder einen Computer nutzen',
     },
     language: 'deren Telefon auf {language} eingestellt ist',
+    sharedAddress: 'die sich unter der gemeinsamen Adresse angemeldet haben',
     reach: {
       proven: 'deren Telefon den Empfang bestätigt hat',
       unproven: 'deren Telefon den Empfang noch nicht bestätigt hat',

@@ -149,6 +149,7 @@ export const audiences = {
     platform: { ios: 'with an iPhone or iPad', android: 'with an Android phone or a computer' },
     /** `{language}` is such as “German”. */
     language: 'whose phone is in {language}',
+    sharedAddress: 'who subscribed at the shared address',
     reach: {
       proven: 'whose phone is proven',
       unproven: 'whose phone is not proven yet',

@@ -132,6 +132,7 @@ export const audiences: ConsoleTexts['audiences'] = {
     },
     platform: { ios: 'con un iPhone o un iPad', android: 'con un móvil Android o un ordenador' },
     language: 'cuyo móvil está en {language}',
+    sharedAddress: 'que se suscribieron en la dirección compartida',
     reach: {
       proven: 'cuyo móvil está confirmado',
       unproven: 'cuyo móvil aún no está confirmado',

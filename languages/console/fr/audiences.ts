@@ -140,6 +140,7 @@ export const audiences: ConsoleTexts['audiences'] = {
       android: 'qui ont un téléphone Android ou un ordinateur',
     },
     language: 'dont le téléphone est en {language}',
+    sharedAddress: 'qui se sont abonnés à l’adresse commune',
     reach: {
       proven: 'dont le téléphone est vérifié',
       unproven: 'dont le téléphone n’est pas encore vérifié',

@@ -139,6 +139,7 @@ export const audiences: ConsoleTexts['audiences'] = {
       android: 'che usano un telefono Android o un computer',
     },
     language: 'il cui telefono è in {language}',
+    sharedAddress: 'che si sono iscritti all’indirizzo comune',
     reach: {
       proven: 'il cui telefono è verificato',
       unproven: 'il cui telefono non è ancora verificato',

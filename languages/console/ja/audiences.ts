@@ -130,6 +130,7 @@ export const audiences: ConsoleTexts['audiences'] = {
     },
     platform: { ios: 'iPhoneまたはiPadを使用している', android: 'Androidまたはパソコンを使用している' },
     language: 'スマートフォンの言語が{language}である',
+    sharedAddress: '共用のアドレスで登録した',
     reach: {
       proven: 'スマートフォンが到達確認済みである',
       unproven: 'スマートフォンが到達未確認である',

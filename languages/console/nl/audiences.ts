@@ -136,6 +136,7 @@ export const audiences: ConsoleTexts['audiences'] = {
     },
     platform: { ios: 'met een iPhone of iPad', android: 'met een Android-telefoon of een computer' },
     language: 'van wie de telefoon is ingesteld op {language}',
+    sharedAddress: 'die zich hebben aangemeld op het gedeelde adres',
     reach: {
       proven: 'van wie de telefoon ontvangst heeft bevestigd',
       unproven: 'van wie de telefoon ontvangst nog niet heeft bevestigd',

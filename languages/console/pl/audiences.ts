@@ -154,6 +154,7 @@ export const audiences: ConsoleTexts['audiences'] = {
       android: 'którzy używają Androida lub komputera',
     },
     language: 'których język telefonu to {language}',
+    sharedAddress: 'którzy zapisali się pod wspólnym adresem',
     reach: {
       proven: 'których telefon jest potwierdzony',
       unproven: 'których telefon nie jest jeszcze potwierdzony',

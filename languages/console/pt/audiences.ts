@@ -133,6 +133,7 @@ export const audiences: ConsoleTexts['audiences'] = {
     },
     platform: { ios: 'com um iPhone ou iPad', android: 'com um celular Android ou um computador' },
     language: 'cujo celular está em {language}',
+    sharedAddress: 'que se inscreveram no endereço compartilhado',
     reach: {
       proven: 'cujo celular está confirmado',
       unproven: 'cujo celular ainda não está confirmado',

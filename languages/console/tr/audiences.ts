@@ -131,6 +131,7 @@ export const audiences: ConsoleTexts['audiences'] = {
     },
     platform: { ios: 'iPhone veya iPad kullanan', android: 'Android telefon veya bilgisayar kullanan' },
     language: 'telefonunun dili {language} olan',
+    sharedAddress: 'ortak adreste abone olmuş',
     reach: {
       proven: 'telefonu doğrulanmış',
       unproven: 'telefonu henüz doğrulanmamış',

@@ -1,14 +1,8 @@
 import { Type } from 'typebox';
-import {
-  Device,
-  DeviceDomain,
-  Platform,
-  Reach,
-  SHARED_ADDRESS,
-  UserId,
-} from '../../../contract/api/devices.ts';
+import { Device, DeviceDomain, Platform, Reach, UserId } from '../../../contract/api/devices.ts';
 import { ImportDevices, ImportedDevices } from '../../../contract/api/import-devices.ts';
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
+import { SHARED_ADDRESS } from '../../../contract/lists.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';

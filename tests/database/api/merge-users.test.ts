@@ -140,7 +140,7 @@ test('a nickname moves to a user who has none', async () => {
   const b = await startBusiness();
   const service = fromWire('svc', b.service)!;
   const name = (user: string, nickname: string) =>
-    carillon.database.transaction((tx) => setNickname(tx, service, user, nickname));
+    carillon.database.transaction((tx) => setNickname(tx, service, { userId: user, nickname }));
   for (const [into, expected] of [
     ['ada', 'Red bicycle'],
     ['bob', 'Bob'],

@@ -10,7 +10,7 @@ import {
 import { describeFilter } from '../../../console/pages/audiences/describe-filter.ts';
 import type { Filter } from '../../../contract/api/audiences.ts';
 
-const FULL: Filter = {
+const FULL: Required<Filter> = {
   topics: { any: ['offers', 'news'], all: ['orders'], none: ['gossip'] },
   tags: [
     { key: 'plan', op: 'is', value: 'gold' },
@@ -20,6 +20,7 @@ const FULL: Filter = {
   platform: 'ios',
   language: 'de',
   reach: 'proven',
+  domain: 'push.example.com',
   subscribed_after: '2026-01-31T12:00:00.000Z',
   subscribed_before: '2026-03-31T12:00:00.000Z',
   seen_within_days: 30,
@@ -47,7 +48,17 @@ test('a filter has one condition of each kind, three of topics, two of dates, an
     const added = newCondition(kind, conditions);
     return added ? [...conditions, added] : conditions;
   };
-  const kinds = ['topics', 'tag', 'platform', 'language', 'reach', 'subscribed', 'seen', 'tapped'] as const;
+  const kinds = [
+    'topics',
+    'tag',
+    'platform',
+    'language',
+    'reach',
+    'domain',
+    'subscribed',
+    'seen',
+    'tapped',
+  ] as const;
   let conditions: Condition[] = [];
   for (let round = 0; round < 4; round++) for (const kind of kinds) conditions = add(conditions, kind);
   const counts = Object.fromEntries(
@@ -59,6 +70,7 @@ test('a filter has one condition of each kind, three of topics, two of dates, an
     platform: 1,
     language: 1,
     reach: 1,
+    domain: 1,
     subscribed: 2,
     seen: 1,
     tapped: 1,
@@ -95,12 +107,16 @@ test('a filter reads as a sentence', () => {
     listed: true,
   }));
   assert.equal(describeFilter({}, topics), 'Everybody');
+  assert.equal(
+    describeFilter({ domain: 'shared' }, topics),
+    'Customers who subscribed at the shared address',
+  );
   assert.match(
     describeFilter({ topics: { any: ['offers', 'news'] }, platform: 'ios', seen_within_days: 30 }, topics),
     /^Customers who get Offers or news, with an iPhone or iPad,? and who opened the app in the last 30 days$/,
   );
   assert.match(
     describeFilter(FULL, topics),
-    /^Customers who get Offers or news, who get orders, who don’t get gossip, whose plan is gold, whose orders is over 5, whose city is set, with an iPhone or iPad, whose phone is in German, whose phone is proven, who subscribed since .*2026, who subscribed before .*2026, who opened the app in the last 30 days,? and who tapped a notification in the last day$/,
+    /^Customers who get Offers or news, who get orders, who don’t get gossip, whose plan is gold, whose orders is over 5, whose city is set, with an iPhone or iPad, whose phone is in German, whose phone is proven, who subscribed at push.example.com, who subscribed since .*2026, who subscribed before .*2026, who opened the app in the last 30 days,? and who tapped a notification in the last day$/,
   );
 });
