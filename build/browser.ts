@@ -1,7 +1,8 @@
 /** Bundles the code that runs in browsers. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib';
 import type { BuildOptions } from 'esbuild';
 import type { BellLanguage } from '../embed/bell/texts.ts';
 import { askTexts } from '../languages/ask-texts.ts';
@@ -146,9 +147,10 @@ export const browser: Target = {
       ...consoleTexts(),
       ...(await Promise.all(copies.map(([from, to]) => readTree(join(ROOT, from), join(ROOT, to))))).flat(),
     ];
+    const compressible = files.filter(({ path }) => COMPRESSED_EXTENSIONS.has(extname(path)));
     return [
       ...files,
-      ...files.filter(({ path }) => COMPRESSED_EXTENSIONS.has(extname(path))).flatMap(compress),
+      ...(await Promise.all(compressible.map(compressed))).flat(),
       await wordpressPlugin(),
       await consolePreloads(results.map(({ metafile }) => metafile!)),
       await noticesOf('dist', results),
@@ -156,10 +158,28 @@ export const browser: Target = {
   },
 };
 
-const compress = ({ path, contents }: BuiltFile): BuiltFile[] => [
-  { path: `${path}.br`, contents: brotliCompressSync(contents) },
-  { path: `${path}.gz`, contents: gzipSync(contents, { level: 9 }) },
+const COMPRESSIONS = [
+  {
+    suffix: '.br',
+    compress: promisify(brotliCompress) as (contents: Uint8Array) => Promise<Uint8Array>,
+    decompress: promisify(brotliDecompress),
+  },
+  {
+    suffix: '.gz',
+    compress: (contents: Uint8Array): Promise<Uint8Array> => promisify(gzip)(contents, { level: 9 }),
+    decompress: promisify(gunzip),
+  },
 ];
+
+/** Takes what the last build made of the same contents: compressing all files takes longer than the rest of a build. */
+const compressed = ({ path, contents }: BuiltFile): Promise<BuiltFile[]> =>
+  Promise.all(
+    COMPRESSIONS.map(async ({ suffix, compress, decompress }) => {
+      const built = await readFile(path + suffix).catch(() => null);
+      const isOfContents = built && (await decompress(built).catch(() => null))?.equals(contents);
+      return { path: path + suffix, contents: isOfContents ? built : await compress(contents) };
+    }),
+  );
 
 async function readTree(from: string, to: string): Promise<BuiltFile[]> {
   if (!(await stat(from)).isDirectory()) return [{ path: to, contents: await readFile(from) }];

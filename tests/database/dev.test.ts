@@ -43,8 +43,8 @@ test('npm run dev seeds a business once, and restarts the server when a source c
 
 async function startDev() {
   const port = await reservePort();
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...CLOCK_ENV, DATA_DIR: folder.path, PORT: String(port) };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, ...CLOCK_ENV, DATA_DIR: folder.path, PORT: String(port) };
   const child = spawn(process.execPath, [join(ROOT, 'dev/run.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder, testEnv } from '../support/carillon.ts';
+import { BUILD_MS } from '../support/deadlines.ts';
 import { cloneInto } from '../support/processes/clone.ts';
 import { isOffline, npm, PATH_OF_MACHINE } from '../support/processes/npm.ts';
 import { launchCommand, untilListening } from '../support/processes/process.ts';
 
-test('a clone without development packages is built at its installation, and npm start serves what was built', async (t) => {
+test('a clone without development packages is built at its installation, and npm start serves what was built', {
+  timeout: BUILD_MS,
+}, async (t) => {
   const folder = await temporaryFolder();
   t.after(() => folder.remove());
   await cloneInto(folder.path);

@@ -107,7 +107,7 @@ test('tests of the previous release pass on the schema of this one', options, as
   await takeMigrationsFrom(ROOT, previous.folder);
   const files = ITS_TESTS.filter((file) => existsSync(join(previous.folder, file)));
   assert.ok(files.includes(ITS_TESTS[0]!));
-  const { TEST_DATA_TEMPLATE } = process.env;
+  const { TEST_DATA_TEMPLATE, NODE_COMPILE_CACHE } = process.env;
   const its = launchCommand(
     [
       process.execPath,
@@ -117,7 +117,7 @@ test('tests of the previous release pass on the schema of this one', options, as
       '--test-force-exit',
       ...files,
     ],
-    TEST_DATA_TEMPLATE ? { TEST_DATA_TEMPLATE } : {},
+    { ...(TEST_DATA_TEMPLATE && { TEST_DATA_TEMPLATE }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     previous.folder,
   );
   t.signal.addEventListener('abort', () => its.child.kill('SIGKILL'));
