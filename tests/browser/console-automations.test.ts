@@ -69,7 +69,7 @@ test('a welcome takes two fields, grows into a sentence of steps, and its log an
     trigger: { type: 'event', name: 'order.shipped' },
     steps: [
       { send: { payload: { title: 'On its way', message: 'It has left.' } } },
-      { wait: { minutes: 60 } },
+      { wait: { minutes: 10 * 24 * 60 } },
       { stop_if: { event: 'order.returned' } },
       { send: { payload: { title: 'Did it come?', message: 'Tell us.' } } },
     ],
@@ -79,7 +79,7 @@ test('a welcome takes two fields, grows into a sentence of steps, and its log an
   await until(async () => (await run()).step > 1, 'the first message is sent');
   await open(`/${owner.serviceId}/user?id=ada`);
   const why = page.getByRole('region', { name: 'Why they got what' });
-  await why.getByText('Goes on in 1 hour').waitFor();
+  await why.getByText('Goes on in 10 days').waitFor();
   await why.getByRole('link', { name: 'On its way' }).waitFor();
   await shop.post('/v1/users/ada/events', { name: 'order.returned' });
   await makeRunsDue(carillon.database, owner.serviceId);
