@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parsePushHosts } from '../packages/web-push/src/push-services.ts';
-import { editDistance } from './lib/edit-distance.ts';
+import { editDistance } from './lib/text/edit-distance.ts';
 import { parseDatabaseUrl } from './storage/database-url.ts';
 
 /** One environment variable: default, meaning, and a parser that returns its value or throws the reason for refusing it. */

@@ -3,7 +3,7 @@ import { isIPv6, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import { type Config, servesHttps } from './config.ts';
-import { isPrivateHost, isPublic } from './lib/public-addresses.ts';
+import { isPrivateHost, isPublic } from './lib/network/public-addresses.ts';
 
 /** Address at which a process listens: HOST and PORT, or the socket that systemd passed. */
 type Address = { host: string; port: number };

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
-import { currentRequestId } from './lib/current-request.ts';
-import { isReported } from './lib/outages.ts';
+import { currentRequestId } from './lib/concurrency/current-request.ts';
+import { isReported } from './lib/time/outages.ts';
 
 export type Log = Logger;
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReasonCode } from '../contract/reason-codes.ts';
 import { PUSH_SERVICES, type PushServiceName } from '../packages/web-push/src/push-services.ts';
-import { within } from './lib/deadlines.ts';
+import { within } from './lib/time/deadlines.ts';
 import type { QueueDepth } from './storage/jobs/jobs.ts';
 
 /** Returns the concurrency limit and the requests in flight of each push origin. */

@@ -26,7 +26,7 @@ import { toWire } from './ids.ts';
 import { createImageCheck, type ImageCheck } from './images/check-image.ts';
 import { createImageFetch, type ImageFetch } from './images/fetch-public-image.ts';
 import { createUploadedImages } from './images/uploaded-images.ts';
-import { coalesce } from './lib/coalesce.ts';
+import { coalesce } from './lib/concurrency/coalesce.ts';
 import { findOpenAddress, knownPublicUrl, listen, urlsAt } from './listen.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';

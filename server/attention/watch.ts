@@ -1,8 +1,8 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
 import { ACTIONABLE_CODES, REFUSED_CODES } from '../../contract/reason-codes.ts';
 import { toWire } from '../ids.ts';
-import { paced } from '../lib/paced.ts';
-import { type Repetition, repeat } from '../lib/repeat.ts';
+import { paced } from '../lib/time/paced.ts';
+import { type Repetition, repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import type { Notice } from '../mail/texts.ts';
 import {

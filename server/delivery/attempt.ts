@@ -8,7 +8,7 @@ import {
 } from '../../packages/web-push/src/push-services.ts';
 import type { AnswerTiming, Threads } from '../../packages/web-push/src/push-threads.ts';
 import { toWire } from '../ids.ts';
-import { atMostEvery } from '../lib/at-most-every.ts';
+import { atMostEvery } from '../lib/time/at-most-every.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient, Sending } from '../storage/sending/deliveries.ts';

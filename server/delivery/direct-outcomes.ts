@@ -1,4 +1,4 @@
-import { waitAtMost } from '../lib/deadlines.ts';
+import { waitAtMost } from '../lib/time/deadlines.ts';
 import type { Log } from '../log.ts';
 import { changeStatements } from '../storage/changes.ts';
 import { markDeliveries } from '../storage/corrections/corrections.ts';

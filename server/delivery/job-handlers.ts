@@ -1,6 +1,6 @@
 import { toWire } from '../ids.ts';
 import type { Lease } from '../jobs/lane.ts';
-import { coalesce } from '../lib/coalesce.ts';
+import { coalesce } from '../lib/concurrency/coalesce.ts';
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';

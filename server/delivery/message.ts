@@ -3,8 +3,8 @@ import type { PushMessage } from '../../contract/push-message.ts';
 import { textsIn } from '../../contract/translations.ts';
 import { topicOf } from '../../packages/web-push/src/push-request.ts';
 import { toWire } from '../ids.ts';
-import { appAddress } from '../lib/app-address.ts';
-import { collapseTag } from '../lib/collapse-tag.ts';
+import { appAddress } from '../lib/network/app-address.ts';
+import { collapseTag } from '../lib/text/collapse-tag.ts';
 import type { Sending } from '../storage/sending/deliveries.ts';
 import { lifetimeOf } from './judge.ts';
 

@@ -1,5 +1,5 @@
 import { toWire } from '../ids.ts';
-import { repeat } from '../lib/repeat.ts';
+import { repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import {

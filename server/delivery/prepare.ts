@@ -1,7 +1,7 @@
 import { translationFor } from '../../contract/translations.ts';
 import type { MessageTemplate } from '../../packages/web-push/src/parcels.ts';
 import { toWire } from '../ids.ts';
-import { atMostEvery } from '../lib/at-most-every.ts';
+import { atMostEvery } from '../lib/time/at-most-every.ts';
 import type { Log } from '../log.ts';
 import { loadPersonalTexts } from '../personal/load.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,5 +1,5 @@
-import { waitAtMost } from '../lib/deadlines.ts';
 import { partition } from '../lib/partition.ts';
+import { waitAtMost } from '../lib/time/deadlines.ts';
 import type { Log } from '../log.ts';
 import { changeStatements } from '../storage/changes.ts';
 import { markDeliveries, markPage } from '../storage/corrections/corrections.ts';

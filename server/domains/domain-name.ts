@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { MAX_DOMAIN_LENGTH } from '../../contract/limits.ts';
 import type { PushHost } from '../../packages/web-push/src/push-services.ts';
-import { isPrivateHost } from '../lib/public-addresses.ts';
+import { isPrivateHost } from '../lib/network/public-addresses.ts';
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 

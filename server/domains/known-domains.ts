@@ -1,6 +1,6 @@
 import { toWire } from '../ids.ts';
-import { hostName } from '../lib/host-name.ts';
-import { repeat } from '../lib/repeat.ts';
+import { hostName } from '../lib/network/host-name.ts';
+import { repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import { CERTIFICATES_CHANNEL } from '../storage/certificates/certificates.ts';
 import type { Database } from '../storage/database.ts';

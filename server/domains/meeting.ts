@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
-import { MEETING_PATH } from '../lib/app-address.ts';
-import { createHttpClient } from '../lib/http-client.ts';
-import { isPublic, lookupAllowed } from '../lib/public-addresses.ts';
-import { readBeginning } from '../lib/read-beginning.ts';
+import { MEETING_PATH } from '../lib/network/app-address.ts';
+import { createHttpClient } from '../lib/network/http-client.ts';
+import { isPublic, lookupAllowed } from '../lib/network/public-addresses.ts';
+import { readBeginning } from '../lib/network/read-beginning.ts';
 import type { Secret } from '../storage/operating/secrets.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
-import { type Repetition, repeat } from '../lib/repeat.ts';
+import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
+import { type Repetition, repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { claimDomains, type DomainToLookAt, writeLook } from '../storage/domains/domains.ts';

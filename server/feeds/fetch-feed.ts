@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { discard, type PublicAnswer, type PublicClient } from '../lib/public-client.ts';
-import { readBeginning } from '../lib/read-beginning.ts';
+import { discard, type PublicAnswer, type PublicClient } from '../lib/network/public-client.ts';
+import { readBeginning } from '../lib/network/read-beginning.ts';
 
 /** The validators of a feed's latest answer, which make the next request conditional. */
 export type Validators = { etag: string | null; lastModified: string | null };

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { type ImageCheck, imageUrlErrors } from '../images/check-image.ts';
-import { cutText } from '../lib/cut-text.ts';
+import { cutText } from '../lib/text/cut-text.ts';
 import type { ItemData } from '../storage/feeds/item-data.ts';
 import type { FeedItem } from './parse-feed.ts';
 

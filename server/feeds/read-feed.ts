@@ -1,7 +1,7 @@
 import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
-import { createBoundedThread } from '../lib/bounded-thread.ts';
-import { isPrivateHost } from '../lib/public-addresses.ts';
-import { createPublicClient } from '../lib/public-client.ts';
+import { createBoundedThread } from '../lib/concurrency/bounded-thread.ts';
+import { isPrivateHost } from '../lib/network/public-addresses.ts';
+import { createPublicClient } from '../lib/network/public-client.ts';
 import { fetchFeed, TIMEOUT_MS, type Validators } from './fetch-feed.ts';
 import type { Feed, ParseResult } from './parse-feed.ts';
 

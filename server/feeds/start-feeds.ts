@@ -1,5 +1,5 @@
 import { startLane } from '../jobs/lane.ts';
-import { repeat } from '../lib/repeat.ts';
+import { repeat } from '../lib/time/repeat.ts';
 import { addFeedJobs } from '../storage/feeds/due-feeds.ts';
 import type { Wakeups } from '../storage/wakeups.ts';
 import { type CheckDeps, checkFeed } from './check-feed.ts';

@@ -1,7 +1,7 @@
 import type { ValidationError } from '../../contract/errors.ts';
 import { hasNotificationImageRatio, IMAGE_EXTENSIONS, megabytes } from '../../contract/limits.ts';
 import { ApiError, invalid } from '../errors.ts';
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
 import { createImageFetch, type ImageFetch, MAX_BYTES } from './fetch-public-image.ts';
 import { detectImageType, unsupportedType } from './image-type.ts';
 import { createSizeReader, type ImageSize } from './read-size.ts';

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '../../contract/limits.ts';
-import { createPublicClient, discard } from '../lib/public-client.ts';
-import { readBeginning } from '../lib/read-beginning.ts';
+import { createPublicClient, discard } from '../lib/network/public-client.ts';
+import { readBeginning } from '../lib/network/read-beginning.ts';
 
 /** Returns the bytes of an image, cut off one byte past `MAX_BYTES`; null if it cannot be fetched in time. */
 export type ImageFetch = (url: string) => Promise<Buffer | null>;

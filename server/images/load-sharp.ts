@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '../lib/concurrency/load-once.ts';
 
 export type MakeSharp = (input?: Buffer | SharpOptions, options?: SharpOptions) => Sharp;
 

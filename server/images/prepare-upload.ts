@@ -1,5 +1,5 @@
 import { type ImagePurpose, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE_PX, megabytes } from '../../contract/limits.ts';
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
 import type { ImageType } from '../storage/services/images.ts';
 import { ratioError } from './check-image.ts';
 import { detectImageType, unsupportedType } from './image-type.ts';

@@ -1,4 +1,4 @@
-import { createBoundedThread } from '../lib/bounded-thread.ts';
+import { createBoundedThread } from '../lib/concurrency/bounded-thread.ts';
 import type { ImageType } from '../storage/services/images.ts';
 
 /** Size in pixels, as the image is shown: turned upright by its EXIF orientation. */

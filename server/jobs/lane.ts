@@ -1,4 +1,4 @@
-import { waitAtMost } from '../lib/deadlines.ts';
+import { waitAtMost } from '../lib/time/deadlines.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { extendJobs, type Job, LEASE_MS, leaseJobs, returnJobs } from '../storage/jobs/jobs.ts';

@@ -1,8 +1,8 @@
 import { MAIL_SHARES, MAX_MAILS_PER_HOUR } from '../../contract/limits.ts';
 import type { Config } from '../config.ts';
-import { loadOnce } from '../lib/load-once.ts';
-import { networkOf } from '../lib/networks.ts';
-import { createOutage } from '../lib/outages.ts';
+import { loadOnce } from '../lib/concurrency/load-once.ts';
+import { networkOf } from '../lib/network/networks.ts';
+import { createOutage } from '../lib/time/outages.ts';
 import type { Log } from '../log.ts';
 import { findLanguage } from '../storage/accounts/languages.ts';
 import type { Database } from '../storage/database.ts';

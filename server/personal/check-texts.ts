@@ -1,6 +1,6 @@
 import type { ValidationError } from '../../contract/errors.ts';
 import { MAX_LIQUID_LENGTH } from '../../contract/limits.ts';
-import { isWebAddress } from '../lib/web-address.ts';
+import { isWebAddress } from '../lib/text/web-address.ts';
 import { hasLiquid } from './has-liquid.ts';
 import { isWholeLink, linkProblem } from './links.ts';
 import {

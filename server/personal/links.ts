@@ -1,5 +1,5 @@
 import { MAX_URL_LENGTH } from '../../contract/limits.ts';
-import { isWebAddress } from '../lib/web-address.ts';
+import { isWebAddress } from '../lib/text/web-address.ts';
 
 /** A link that is one value of `data` alone. */
 const WHOLE = /^\s*\{\{-?\s*data(?:\.[\p{L}\p{N}_-]+)+\s*-?\}\}\s*$/u;

@@ -1,6 +1,6 @@
 import type { FullPayload } from '../../contract/api/notification-content.ts';
 import { textsIn } from '../../contract/translations.ts';
-import { mapInTurns } from '../lib/turns.ts';
+import { mapInTurns } from '../lib/concurrency/turns.ts';
 import type { Person } from '../storage/users/people.ts';
 import { loadPersonalTexts } from './load.ts';
 

@@ -6,7 +6,7 @@ import {
   MAX_NOTIFICATION_TITLE_LENGTH,
 } from '../../contract/limits.ts';
 import { textsIn } from '../../contract/translations.ts';
-import { isVisible } from '../lib/visible-text.ts';
+import { isVisible } from '../lib/text/visible-text.ts';
 import type { Person } from '../storage/users/people.ts';
 import { hasLiquid } from './has-liquid.ts';
 import { checkedLink, isWholeLink } from './links.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
 import { type Database, isCancelled, type Queryable, type Sql, sql } from './database.ts';
 import { createShare, type ShareLimits } from './share.ts';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { createOutage } from '../lib/outages.ts';
+import { createOutage } from '../lib/time/outages.ts';
 import type { Log } from '../log.ts';
 import { createBatch } from './batch.ts';
 import { parseDatabaseUrl } from './database-url.ts';

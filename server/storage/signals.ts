@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { repeat } from '../lib/repeat.ts';
+import { repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import { type Database, endConnection, sql } from './database.ts';
 

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import type { Config } from '../config.ts';
-import { repeat } from '../lib/repeat.ts';
+import { repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import { noteHttps } from '../storage/certificates/https-since.ts';
 import type { Database } from '../storage/database.ts';

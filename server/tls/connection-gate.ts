@@ -1,4 +1,4 @@
-import { networkOf } from '../lib/networks.ts';
+import { networkOf } from '../lib/network/networks.ts';
 
 /** Limits on connections that have not shown yet that they are worth their cost. */
 export type GateLimits = { perNetwork: number; total: number };

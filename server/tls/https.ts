@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { atMostEvery } from '../lib/at-most-every.ts';
-import type { Repetition } from '../lib/repeat.ts';
+import { atMostEvery } from '../lib/time/at-most-every.ts';
+import type { Repetition } from '../lib/time/repeat.ts';
 import { listenBeside } from '../listen.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';

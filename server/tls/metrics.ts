@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { within } from '../lib/deadlines.ts';
+import { within } from '../lib/time/deadlines.ts';
 import type { ProblemCode } from './order.ts';
 import type { CertificateSource } from './source.ts';
 

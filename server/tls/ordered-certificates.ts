@@ -1,6 +1,6 @@
 import { createSecureContext } from 'node:tls';
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
-import { repeat } from '../lib/repeat.ts';
+import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
+import { repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import {
   CERTIFICATES_CHANNEL,

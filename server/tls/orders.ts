@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { type Repetition, repeat } from '../lib/repeat.ts';
+import { type Repetition, repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import { openAccount, saveAccountUrl } from '../storage/certificates/acme-accounts.ts';
 import {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { MEETING_PATH } from '../lib/app-address.ts';
-import { hostName } from '../lib/host-name.ts';
+import { MEETING_PATH } from '../lib/network/app-address.ts';
+import { hostName } from '../lib/network/host-name.ts';
 import { createConnectionGate } from './connection-gate.ts';
 
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/;

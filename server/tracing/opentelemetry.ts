@@ -16,8 +16,8 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import { toWire } from '../ids.ts';
-import { atMostEvery } from '../lib/at-most-every.ts';
 import { traceOf } from '../lib/known-traces.ts';
+import { atMostEvery } from '../lib/time/at-most-every.ts';
 import type { Log } from '../log.ts';
 import { createPushSpans } from './push-spans.ts';
 import { createSampler } from './sampler.ts';

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { within } from '../lib/deadlines.ts';
+import { within } from '../lib/time/deadlines.ts';
 import { isBackupOverdue, type LastBackup } from '../storage/backup/last-backup.ts';
 
 /** Reads the latest backup, which the command `backup` records in the database. Rejects if the database does not answer. */

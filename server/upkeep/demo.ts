@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { imageFileName } from '../images/uploaded-images.ts';
-import { repeat } from '../lib/repeat.ts';
 import { ROOT } from '../lib/root.ts';
+import { repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { type DemoService, ensureDemo, resetDemo } from '../storage/demo/demo.ts';

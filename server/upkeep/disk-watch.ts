@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import { createOutage } from '../lib/outages.ts';
-import { repeat } from '../lib/repeat.ts';
+import { createOutage } from '../lib/time/outages.ts';
+import { repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import { type Disk, levelOf, readDisks } from '../storage/operating/disks.ts';
 

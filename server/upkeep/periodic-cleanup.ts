@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { Config } from '../config.ts';
-import { type Repetition, repeat } from '../lib/repeat.ts';
+import { type Repetition, repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
 import { deleteExpiredInvitations } from '../storage/accounts/invitations.ts';
 import {

@@ -1,5 +1,5 @@
 import { firstIdAt } from '../ids.ts';
-import { paced } from '../lib/paced.ts';
+import { paced } from '../lib/time/paced.ts';
 import { deleteOldRuns } from '../storage/automations/of-users.ts';
 import type { Database } from '../storage/database.ts';
 import { deactivateSilent } from '../storage/devices/deactivation.ts';

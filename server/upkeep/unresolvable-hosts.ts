@@ -1,6 +1,6 @@
 import { VIRTUAL_DOMAIN } from '../../packages/web-push/src/push-services.ts';
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
-import { paced } from '../lib/paced.ts';
+import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
+import { paced } from '../lib/time/paced.ts';
 import type { Database } from '../storage/database.ts';
 import { type DeviceRange, findDeviceRanges } from '../storage/devices/device-numbers.ts';
 import { deactivateHosts, listPushHosts } from '../storage/devices/push-hosts.ts';

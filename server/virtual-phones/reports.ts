@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Receipt, ReportedReceipts } from '../../contract/phone/receipts.ts';
 import { parseRetryAfter } from '../../packages/web-push/src/retry-after.ts';
 import { toWire } from '../ids.ts';
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
-import { createHttpClient } from '../lib/http-client.ts';
+import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
+import { createHttpClient } from '../lib/network/http-client.ts';
 import type { Log } from '../log.ts';
 import type { VirtualPhone } from './phone.ts';
 

@@ -1,6 +1,6 @@
 import type { AttemptKind } from '../../contract/api/webhooks.ts';
 import { newId } from '../ids.ts';
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import type { Keyring } from '../storage/operating/keyring.ts';

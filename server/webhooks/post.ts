@@ -1,7 +1,7 @@
 import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
-import { createHttpClient } from '../lib/http-client.ts';
-import { isPrivateHost, isPublic, lookupAllowed } from '../lib/public-addresses.ts';
-import { readBeginning } from '../lib/read-beginning.ts';
+import { createHttpClient } from '../lib/network/http-client.ts';
+import { isPrivateHost, isPublic, lookupAllowed } from '../lib/network/public-addresses.ts';
+import { readBeginning } from '../lib/network/read-beginning.ts';
 
 /** Result of a request: an answer with its status, or the reason why there is none. */
 export type WebhookAnswer =

@@ -1,7 +1,7 @@
 import type { Filter, RequestedAudience, TagCondition } from '../../../contract/api/audiences.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { invalid } from '../../errors.ts';
-import { canonicalLanguage } from '../../lib/locale.ts';
+import { canonicalLanguage } from '../../lib/text/locale.ts';
 import { readTopics, type TopicRow } from '../../storage/users/topics.ts';
 import type { ApiDeps } from '../deps.ts';
 

@@ -5,7 +5,7 @@ import {
   type ReachCount,
 } from '../../../contract/api/audiences.ts';
 import { fromWire } from '../../ids.ts';
-import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
 import { findAudience } from '../../storage/users/audiences.ts';
 import { readFilterValues } from '../../storage/users/filter-values.ts';
 import type { ApiDeps } from '../deps.ts';

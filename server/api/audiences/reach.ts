@@ -6,7 +6,7 @@ import type { ValidationError } from '../../../contract/errors.ts';
 import { DeviceId } from '../../../contract/ids.ts';
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
 import { fromWire } from '../../ids.ts';
-import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
 import type { Sql } from '../../storage/database.ts';
 import {
   countReach,

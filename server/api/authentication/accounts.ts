@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../contract/lists.ts';
-import { loadOnce } from '../../lib/load-once.ts';
+import { loadOnce } from '../../lib/concurrency/load-once.ts';
 import { findTakenCodes } from '../../storage/accounts/second-factors.ts';
 import { deleteSignIn } from '../../storage/accounts/sign-ins.ts';
 import { isDataError } from '../../storage/database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { toWire } from '../../ids.ts';
-import { isPublic } from '../../lib/public-addresses.ts';
+import { isPublic } from '../../lib/network/public-addresses.ts';
 import { baseUrl } from '../http/base-url.ts';
 
 /** Fields with addresses of pages, and fields with addresses of images. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_NEW_ACCOUNTS_PER_HOUR } from '../../../contract/limits.ts';
 import { ApiError } from '../../errors.ts';
-import { networkOf } from '../../lib/networks.ts';
+import { networkOf } from '../../lib/network/networks.ts';
 import { findExceededLimit } from '../../storage/operating/rate-limits.ts';
 import type { ApiDeps } from '../deps.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { NewPasskey, PasskeySignIn } from '../../../contract/console/second-factors.ts';
 import { MAX_PASSKEYS } from '../../../contract/limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
-import { loadOnce } from '../../lib/load-once.ts';
+import { loadOnce } from '../../lib/concurrency/load-once.ts';
 import { lockAccount } from '../../storage/accounts/accounts.ts';
 import {
   findPasskey,

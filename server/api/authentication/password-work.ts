@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../errors.ts';
-import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency/concurrency-limit.ts';
 
 /** scrypt takes one of Node's four threads for 60 ms. Files, host names and compression need them too. */
 const MAX_CONCURRENT = 2;

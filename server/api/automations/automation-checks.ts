@@ -3,7 +3,7 @@ import { TRIGGER_FIELDS, type Trigger } from '../../../contract/api/triggers.ts'
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
 import { isForMany, TRIGGER_TYPES, type TriggerType } from '../../../contract/lists.ts';
-import { isDay } from '../../lib/days.ts';
+import { isDay } from '../../lib/time/days.ts';
 import { parseRule } from '../../storage/automations/occurrences.ts';
 import { fitsRuns } from '../../storage/automations/steps.ts';
 import { audienceErrors, filterErrors } from '../audiences/audience-checks.ts';

@@ -14,8 +14,8 @@ import {
   MAX_USER_EVENTS,
   SCHEDULE_TOLERANCE_MINUTES,
 } from '../../../contract/limits.ts';
-import { coalesce } from '../../lib/coalesce.ts';
-import { mapInTurns } from '../../lib/turns.ts';
+import { coalesce } from '../../lib/concurrency/coalesce.ts';
+import { mapInTurns } from '../../lib/concurrency/turns.ts';
 import { enterByEvents, type UserEvent } from '../../storage/automations/enter.ts';
 import { isDataError } from '../../storage/database.ts';
 import { holdLive } from '../../storage/services/service-deletion.ts';

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import type { CompanyError } from '../../../contract/console/company-sign-in.ts';
 import type { Config } from '../../config.ts';
-import { loadOnce } from '../../lib/load-once.ts';
+import { loadOnce } from '../../lib/concurrency/load-once.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { type Claims, type Identity, readIdentity } from './identity.ts';
 

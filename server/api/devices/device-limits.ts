@@ -1,6 +1,6 @@
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import { ApiError } from '../../errors.ts';
-import { networkOf } from '../../lib/networks.ts';
+import { networkOf } from '../../lib/network/networks.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { countDevicesOfUser } from '../../storage/devices/devices.ts';
 import { findExceededLimit } from '../../storage/operating/rate-limits.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
 import type { Log } from '../../log.ts';
 import { listReachSteps, rulesOf, updateReach } from '../../storage/devices/reach.ts';
 import type { JoinableDatabase } from '../../storage/joinable.ts';

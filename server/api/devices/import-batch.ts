@@ -1,7 +1,7 @@
 import { ImportDevice, type ImportedDevice as Presented } from '../../../contract/api/import-devices.ts';
 import type { PushHost } from '../../../packages/web-push/src/push-services.ts';
 import { toWire } from '../../ids.ts';
-import { canonicalLanguage } from '../../lib/locale.ts';
+import { canonicalLanguage } from '../../lib/text/locale.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { type ImportedDevice, importDevices } from '../../storage/devices/import-devices.ts';
 import { createValidator } from '../http/validate.ts';

@@ -17,7 +17,7 @@ import { DEFAULT_PAGE_SIZE, MAX_COUNTED_DEVICES } from '../../../contract/limits
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
-import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
 import { type Counts, countDevices } from '../../storage/devices/device-counts.ts';
 import { findDeviceDetails } from '../../storage/devices/device-details.ts';
 import { listDeviceDeliveries } from '../../storage/notifications/delivery-history.ts';

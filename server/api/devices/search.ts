@@ -3,7 +3,7 @@ import { DEVICE_STATES, type DeviceFilter, type DeviceState } from '../../../con
 import type { ValidationError } from '../../../contract/errors.ts';
 import { DISPLAY_PLATFORMS, type DisplayPlatform } from '../../../contract/lists.ts';
 import { fromWire, positionOf, toWire } from '../../ids.ts';
-import { isDay } from '../../lib/days.ts';
+import { isDay } from '../../lib/time/days.ts';
 import type { Database } from '../../storage/database.ts';
 import {
   countMatching,

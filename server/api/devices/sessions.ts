@@ -10,7 +10,7 @@ import { chosenName } from '../../../contract/service-name.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';
 import { iconAddress } from '../../images/app-images.ts';
-import { appAddress } from '../../lib/app-address.ts';
+import { appAddress } from '../../lib/network/app-address.ts';
 import { qrCode } from '../../lib/qr-code.ts';
 import { addSessionEvent, ensureSession, findSession, sessionHash } from '../../storage/devices/sessions.ts';
 import { findLiveService } from '../../storage/services/services.ts';

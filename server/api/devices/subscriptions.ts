@@ -10,8 +10,8 @@ import {
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { isTimeZone } from '../../lib/days.ts';
-import { canonicalLanguage } from '../../lib/locale.ts';
+import { canonicalLanguage } from '../../lib/text/locale.ts';
+import { isTimeZone } from '../../lib/time/days.ts';
 import { enterBySubscription } from '../../storage/automations/enter.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { setMarketingName } from '../../storage/devices/devices.ts';

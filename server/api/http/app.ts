@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../config.ts';
 import type { KnownDomains } from '../../domains/known-domains.ts';
 import { invalid } from '../../errors.ts';
-import { inRequest } from '../../lib/current-request.ts';
+import { inRequest } from '../../lib/concurrency/current-request.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';

@@ -1,7 +1,7 @@
 import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';
-import { canonicalLanguage } from '../../lib/locale.ts';
-import { isVisible } from '../../lib/visible-text.ts';
-import { isWebAddress, WEB_ADDRESS_START } from '../../lib/web-address.ts';
+import { canonicalLanguage } from '../../lib/text/locale.ts';
+import { isVisible } from '../../lib/text/visible-text.ts';
+import { isWebAddress, WEB_ADDRESS_START } from '../../lib/text/web-address.ts';
 import { isCommonPassword } from '../authentication/common-passwords.ts';
 
 type Format = {

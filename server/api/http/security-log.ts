@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isPublic } from '../../lib/public-addresses.ts';
+import { isPublic } from '../../lib/network/public-addresses.ts';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
 import { forgetUntrustedProxy, noteUntrustedProxy } from '../../storage/operating/untrusted-proxy.ts';

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../errors.ts';
-import { networkOf } from '../../lib/networks.ts';
-import { resetConnection } from '../../lib/reset-connection.ts';
+import { networkOf } from '../../lib/network/networks.ts';
+import { resetConnection } from '../../lib/network/reset-connection.ts';
 import type { Log } from '../../log.ts';
 
 export type UnreadLimits = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ApiError } from '../../errors.ts';
-import { loadOnce } from '../../lib/load-once.ts';
+import { loadOnce } from '../../lib/concurrency/load-once.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import { checkIsLive, checkServiceHeader } from '../authentication/keys-and-phones.ts';
 import type { ApiDeps } from '../deps.ts';

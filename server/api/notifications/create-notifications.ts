@@ -13,7 +13,7 @@ import { MAX_BATCH_NOTIFICATIONS, UNDO_SECONDS } from '../../../contract/limits.
 import { invalid } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
 import { checkImages } from '../../images/check-image.ts';
-import { mapInTurns } from '../../lib/turns.ts';
+import { mapInTurns } from '../../lib/concurrency/turns.ts';
 import type { DirectTarget } from '../../storage/notifications/notifications.ts';
 import { requireScope, sendingScope } from '../authentication/scopes.ts';
 import type { ApiDeps } from '../deps.ts';

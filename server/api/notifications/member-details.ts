@@ -8,7 +8,7 @@ import { NotificationId } from '../../../contract/ids.ts';
 import { DISPLAY_PLATFORMS, isFinal } from '../../../contract/lists.ts';
 import { notFound } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
 import { countCorrections } from '../../storage/corrections/corrections.ts';
 import type { Database } from '../../storage/database.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ValidationError } from '../../../contract/errors.ts';
-import { mapInTurns } from '../../lib/turns.ts';
+import { mapInTurns } from '../../lib/concurrency/turns.ts';
 import { dataErrors } from '../../personal/data.ts';
 import { loadPersonalChecks } from '../../personal/load.ts';
 

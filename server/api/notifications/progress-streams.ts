@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { WatchedProgress } from '../../../contract/console/notifications.ts';
 import { isFinal } from '../../../contract/lists.ts';
 import { ApiError } from '../../errors.ts';
-import { type Repetition, repeat } from '../../lib/repeat.ts';
+import { type Repetition, repeat } from '../../lib/time/repeat.ts';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
 import { findNotificationDetails } from '../../storage/notifications/notification-details.ts';

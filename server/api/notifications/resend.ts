@@ -4,7 +4,7 @@ import { isFinal } from '../../../contract/lists.ts';
 import { Count, Time } from '../../../contract/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
 import { addJobs } from '../../storage/jobs/jobs.ts';
 import {
   countMissed,

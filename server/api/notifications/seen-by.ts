@@ -1,5 +1,5 @@
 import type { FullPayload } from '../../../contract/api/notification-content.ts';
-import { mapInTurns } from '../../lib/turns.ts';
+import { mapInTurns } from '../../lib/concurrency/turns.ts';
 import { loadPersonalTexts } from '../../personal/load.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { DirectTarget } from '../../storage/notifications/notifications.ts';

@@ -1,5 +1,5 @@
 import type { Timeline } from '../../../contract/console/notifications.ts';
-import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
+import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
 import type { Costly } from '../../storage/costly.ts';
 import type { Database } from '../../storage/database.ts';
 import { type FinalAt, finalBySecond, tapsByTime } from '../../storage/notifications/timelines.ts';

@@ -8,7 +8,7 @@ import { linkIn } from '../../../contract/translations.ts';
 import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';
 import { invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { canonicalLanguage } from '../../lib/locale.ts';
+import { canonicalLanguage } from '../../lib/text/locale.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/devices/sessions.ts';
 import { findContent } from '../../storage/notifications/notifications.ts';
 import {

@@ -4,7 +4,7 @@ import type { Branding, ChangeService, ServiceSettings } from '../../../contract
 import type { ValidationError } from '../../../contract/errors.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
-import { isTimeZone } from '../../lib/days.ts';
+import { isTimeZone } from '../../lib/time/days.ts';
 import { replanAll } from '../../storage/automations/schedules.ts';
 import type { Database } from '../../storage/database.ts';
 import {

@@ -11,8 +11,8 @@ import {
 import type { Config } from '../../config.ts';
 import { notFound } from '../../errors.ts';
 import { toWire } from '../../ids.ts';
-import { createCostBasedCache } from '../../lib/cost-based-cache.ts';
-import { addDays, daysBetween, daysEarlier, daysFrom, isDay, lastDays } from '../../lib/days.ts';
+import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
+import { addDays, daysBetween, daysEarlier, daysFrom, isDay, lastDays } from '../../lib/time/days.ts';
 import { findExpiring } from '../../storage/certificates/certificates.ts';
 import type { Database } from '../../storage/database.ts';
 import { countProven } from '../../storage/devices/device-counts.ts';

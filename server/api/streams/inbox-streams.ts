@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { type Repetition, repeat } from '../../lib/repeat.ts';
+import { type Repetition, repeat } from '../../lib/time/repeat.ts';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../storage/database.ts';
 import { type InboxUser, readInboxState } from '../../storage/notifications/user-inbox.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../errors.ts';
-import { networkOf } from '../../lib/networks.ts';
+import { networkOf } from '../../lib/network/networks.ts';
 
 const MAX_PER_CLIENT = 20;
 /** Limit of an IPv6 /48: a single internet connection may have one, with 65,536 networks (/64). */

@@ -5,7 +5,7 @@ import { MAX_TOPICS } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { ApiError, limitReached, notFound } from '../../errors.ts';
 import { fromWire, newId, toWire } from '../../ids.ts';
-import { waitAtMost } from '../../lib/deadlines.ts';
+import { waitAtMost } from '../../lib/time/deadlines.ts';
 import { PATIENT_DEADLINE_MS } from '../../storage/costly.ts';
 import type { Queryable } from '../../storage/database.ts';
 import {

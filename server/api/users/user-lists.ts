@@ -14,7 +14,7 @@ import {
 } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';
 import { invalid } from '../../errors.ts';
-import { mapInTurns } from '../../lib/turns.ts';
+import { mapInTurns } from '../../lib/concurrency/turns.ts';
 import { holdTopics, readTopics } from '../../storage/users/topics.ts';
 import { changeUsers, type UserWrite } from '../../storage/users/write-users.ts';
 import type { ApiDeps } from '../deps.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { createServer as createTcpServer, type Server } from 'node:net';
-import { MEETING_PATH } from '../../lib/app-address.ts';
+import { MEETING_PATH } from '../../lib/network/app-address.ts';
 
 /** Where requests to a name arrive: at this machine, at another program of it, or not here. */
 export type Way =

@@ -1,8 +1,8 @@
 import type { RRule } from 'rrule';
 import type { ScheduleTrigger } from '../../../contract/api/triggers.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
-import { createLocalTime, timeOf } from '../../lib/days.ts';
-import { loadOnce } from '../../lib/load-once.ts';
+import { loadOnce } from '../../lib/concurrency/load-once.ts';
+import { createLocalTime, timeOf } from '../../lib/time/days.ts';
 
 /**
  * Occurrences of recurrence rules (RFC 5545). A rule is evaluated in local time, written as if it were UTC, so that the library needs no time

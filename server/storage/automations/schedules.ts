@@ -1,7 +1,7 @@
 import type { ScheduleTrigger } from '../../../contract/api/triggers.ts';
 import { NEXT_OCCURRENCES, OCCURRENCE_TOLERANCE_MINUTES } from '../../../contract/limits.ts';
 import { newId } from '../../ids.ts';
-import { createLocalTime, timeOf } from '../../lib/days.ts';
+import { createLocalTime, timeOf } from '../../lib/time/days.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
 import { type Queryable, sql } from '../database.ts';
 import { findService, settingsOf } from '../services/services.ts';

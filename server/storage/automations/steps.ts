@@ -3,7 +3,7 @@ import type { Content } from '../../../contract/api/notification-content.ts';
 import type { TemplateContent } from '../../../contract/api/templates.ts';
 import type { UserEventData } from '../../../contract/api/user-events.ts';
 import type { RunReason } from '../../../contract/lists.ts';
-import { createLocalTime, isTimeZone, timeOf } from '../../lib/days.ts';
+import { createLocalTime, isTimeZone, timeOf } from '../../lib/time/days.ts';
 import { type ItemData, payloadOfItem } from '../feeds/item-data.ts';
 
 /** The outcome of a run for now. `dueAt`: in ms since 1970. */

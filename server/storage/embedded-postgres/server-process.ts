@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { waitAtMost } from '../../lib/deadlines.ts';
+import { waitAtMost } from '../../lib/time/deadlines.ts';
 import { howToSetPassword } from './cluster.ts';
 import { clusterPath, passwordPath } from './data-dir.ts';
 import { CannotStart, errorCode } from './errors.ts';

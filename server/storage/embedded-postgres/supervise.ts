@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createOutage } from '../../lib/outages.ts';
+import { createOutage } from '../../lib/time/outages.ts';
 import { CannotStart } from './errors.ts';
 import { invalidatePostmasterFile } from './postmaster-file.ts';
 import {

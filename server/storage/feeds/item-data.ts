@@ -1,6 +1,6 @@
 import type { Payload } from '../../../contract/api/notification-content.ts';
 import { MAX_NOTIFICATION_MESSAGE_LENGTH, MAX_NOTIFICATION_TITLE_LENGTH } from '../../../contract/limits.ts';
-import { cutText } from '../../lib/cut-text.ts';
+import { cutText } from '../../lib/text/cut-text.ts';
 
 /** An item of a feed as the data of the run that it begins. `link` and `image` are left out if it has none. */
 export type ItemData = { title: string; summary: string; link?: string; image?: string };

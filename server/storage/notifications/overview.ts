@@ -2,7 +2,7 @@ import type { ByPlatform } from '../../../contract/console/devices.ts';
 import { MAX_COUNTED_SCHEDULED, MAX_SCHEDULE_DAYS } from '../../../contract/limits.ts';
 import type { FailureCode } from '../../../contract/reason-codes.ts';
 import { firstIdAt } from '../../ids.ts';
-import type { Day } from '../../lib/days.ts';
+import type { Day } from '../../lib/time/days.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { type Counts, KINDS, type KindCount, NONE, sumCounts } from '../devices/device-counts.ts';
 import { completedIn } from '../sending/broadcast-pages.ts';

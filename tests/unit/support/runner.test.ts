@@ -84,7 +84,7 @@ test('a process that a file leaves behind is killed, although it holds the outpu
 });
 
 test('the files after one whose process ended run in another', async () => {
-  const { code, output } = await run('an exit', 1, [FIXTURE, 'tests/unit/server/lib/days.test.ts']);
+  const { code, output } = await run('an exit', 1, [FIXTURE, 'tests/unit/server/lib/time/days.test.ts']);
   assert.equal(code, 1, output);
   assert.match(output, /✔ tests\/unit\/server\/lib\/days\.test\.ts/);
 });
@@ -98,7 +98,7 @@ test('a file that ends by itself passes, and nothing is reported', async () => {
 
 test('files that need missing packages run once these are installed, and not at all if they cannot be', async () => {
   const first = 'tests/unit/contract/limits.test.ts';
-  const needy = 'tests/unit/server/lib/load-once.test.ts';
+  const needy = 'tests/unit/server/lib/concurrency/load-once.test.ts';
   const filesRun = async (isInstalled: boolean): Promise<string[]> => {
     const run: string[] = [];
     const { promise: ready, resolve } = Promise.withResolvers<boolean>();

@@ -7,7 +7,7 @@ import { limit, pageOf } from '../../../../contract/pagination.ts';
 import { translationFor } from '../../../../contract/translations.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../../ids.ts';
-import { collapseTag } from '../../../lib/collapse-tag.ts';
+import { collapseTag } from '../../../lib/text/collapse-tag.ts';
 import { shownTo } from '../../../personal/shown-texts.ts';
 import { eraseDevice } from '../../../storage/devices/deletion.ts';
 import { renameDevice } from '../../../storage/devices/devices.ts';

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import type { PushHost } from '../../../../packages/web-push/src/push-services.ts';
 import { parseDomain, recordFor } from '../../../../server/domains/domain-name.ts';
 import { createMeetings, meetingAnswer, newToken } from '../../../../server/domains/meeting.ts';
-import { MEETING_PATH } from '../../../../server/lib/app-address.ts';
+import { MEETING_PATH } from '../../../../server/lib/network/app-address.ts';
 
 const DOMAIN = 'push.bakery.test';
 const secret = randomBytes(32);

@@ -4,7 +4,7 @@ import { itemData } from '../../../../server/feeds/item-payload.ts';
 import { findNewItems, pageOf } from '../../../../server/feeds/new-items.ts';
 import type { FeedItem } from '../../../../server/feeds/parse-feed.ts';
 import { pauseAfterFailure, pauseAfterReading } from '../../../../server/feeds/pauses.ts';
-import { cutText } from '../../../../server/lib/cut-text.ts';
+import { cutText } from '../../../../server/lib/text/cut-text.ts';
 import { payloadOfItem } from '../../../../server/storage/feeds/item-data.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadOnce } from '../../../../server/lib/load-once.ts';
+import { loadOnce } from '../../../../../server/lib/concurrency/load-once.ts';
 
 test('something is loaded at its first use, once, and a load that failed is repeated at the next use', async () => {
   let loads = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coalesce } from '../../../../server/lib/coalesce.ts';
+import { coalesce } from '../../../../../server/lib/concurrency/coalesce.ts';
 
 const noInputErrors = { isInputError: () => false };
 

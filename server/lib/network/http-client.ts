@@ -1,5 +1,5 @@
 import type { Agent, Dispatcher } from 'undici';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from '../concurrency/load-once.ts';
 
 export type HttpClient = {
   request(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
-import { createOutage, isReported } from '../../../../server/lib/outages.ts';
+import { createOutage, isReported } from '../../../../../server/lib/time/outages.ts';
 
 const MESSAGES = { began: 'began', lasts: 'lasts', ended: 'ended' };
 let now = 1_000_000;

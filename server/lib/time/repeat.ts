@@ -1,4 +1,4 @@
-import { outsideRequests } from './current-request.ts';
+import { outsideRequests } from '../concurrency/current-request.ts';
 import { waitAtMost } from './deadlines.ts';
 
 export type Repetition = {

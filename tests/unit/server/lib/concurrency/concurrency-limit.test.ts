@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { createConcurrencyLimit } from '../../../../server/lib/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../../../../server/lib/concurrency/concurrency-limit.ts';
 
 test('no more tasks than allowed run, even if one comes in the moment in which another ends', async () => {
   const limit = createConcurrencyLimit(1);

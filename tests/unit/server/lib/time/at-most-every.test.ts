@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atMostEvery } from '../../../../server/lib/at-most-every.ts';
+import { atMostEvery } from '../../../../../server/lib/time/at-most-every.ts';
 
 test('each key is due once in an interval', () => {
   let time = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isTimeZone, lastDays } from '../../../../server/lib/days.ts';
+import { isTimeZone, lastDays } from '../../../../../server/lib/time/days.ts';
 
 const daysOf = (zone: string, count: number, now: string) =>
   lastDays(zone, count, new Date(now)).map(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCostBasedCache } from '../../../../server/lib/cost-based-cache.ts';
+import { createCostBasedCache } from '../../../../../server/lib/concurrency/cost-based-cache.ts';
 
 test('a full cache evicts its oldest entry', () => {
   const computed: number[] = [];

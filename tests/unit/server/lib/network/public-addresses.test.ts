@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { imageUrlErrors } from '../../../../server/images/check-image.ts';
-import { isPrivateHost, isPublic, lookupAllowed } from '../../../../server/lib/public-addresses.ts';
+import { imageUrlErrors } from '../../../../../server/images/check-image.ts';
+import {
+  isPrivateHost,
+  isPublic,
+  lookupAllowed,
+} from '../../../../../server/lib/network/public-addresses.ts';
 
 const fields = (image_url: unknown) => imageUrlErrors({ payload: { image_url } }).map((error) => error.field);
 const at = (path: string) => `https://example.com/${path}`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mapInTurns } from '../../../../server/lib/turns.ts';
+import { mapInTurns } from '../../../../../server/lib/concurrency/turns.ts';
 
 /** Maps numbers, and returns for each the number of turns of the event loop that other work had before it. */
 async function turnsBefore(count: number): Promise<number[]> {
