@@ -15,7 +15,7 @@ const ENTRIES = [
   'server/images/avif-process.ts',
   'server/images/size-thread.ts',
   'server/tls/order-process.ts',
-  'packages/web-push/src/push-thread.ts',
+  'packages/web-push/src/threads/push-thread.ts',
 ];
 
 /** Packages that are not bundled: they have files of their own, such as programs and tables. */

@@ -4,7 +4,7 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const folder = import.meta.dirname;
-const threads = join(folder, 'dist/push-threads.js');
+const threads = join(folder, 'dist/threads/push-threads.js');
 
 await rm(join(folder, 'dist'), { recursive: true, force: true });
 execFileSync(join(folder, '../../node_modules/.bin/tsc'), ['-p', folder], { stdio: 'inherit' });

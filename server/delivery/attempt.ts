@@ -1,4 +1,3 @@
-import type { Addresses, MessageTemplate } from '../../packages/web-push/src/parcels.ts';
 import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
 import {
   type EndpointCheck,
@@ -6,7 +5,9 @@ import {
   isThrottled,
   type PushServiceName,
 } from '../../packages/web-push/src/push-services.ts';
-import type { AnswerTiming, Threads } from '../../packages/web-push/src/push-threads.ts';
+import type { AnswerTiming } from '../../packages/web-push/src/threads/answers.ts';
+import type { Addresses, MessageTemplate } from '../../packages/web-push/src/threads/parcels.ts';
+import type { Threads } from '../../packages/web-push/src/threads/push-threads.ts';
 import { toWire } from '../ids.ts';
 import { atMostEvery } from '../lib/time/at-most-every.ts';
 import type { Log } from '../log.ts';

@@ -1,5 +1,5 @@
 import { translationFor } from '../../contract/translations.ts';
-import type { MessageTemplate } from '../../packages/web-push/src/parcels.ts';
+import type { MessageTemplate } from '../../packages/web-push/src/threads/parcels.ts';
 import { toWire } from '../ids.ts';
 import { atMostEvery } from '../lib/time/at-most-every.ts';
 import type { Log } from '../log.ts';

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
-import { joinContents } from '../../packages/web-push/src/parcels.ts';
 import type { EndpointCheck } from '../../packages/web-push/src/push-services.ts';
+import { joinContents } from '../../packages/web-push/src/threads/parcels.ts';
 import { type Lease, Withdrawn } from '../jobs/lane.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient } from '../storage/sending/deliveries.ts';

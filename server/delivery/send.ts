@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../contract/reason-codes.ts';
-import { joinContents, KEY_BYTES, PUBLIC_KEY_BYTES } from '../../packages/web-push/src/parcels.ts';
 import { createEndpointCheck, type PushHost } from '../../packages/web-push/src/push-services.ts';
-import type { Threads } from '../../packages/web-push/src/push-threads.ts';
+import { joinContents, KEY_BYTES, PUBLIC_KEY_BYTES } from '../../packages/web-push/src/threads/parcels.ts';
+import type { Threads } from '../../packages/web-push/src/threads/push-threads.ts';
 import type { Lease } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';

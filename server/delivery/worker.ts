@@ -1,7 +1,7 @@
+import type { Encryption } from '../../packages/web-push/src/encryption/primitives.ts';
 import type { Http2 } from '../../packages/web-push/src/post.ts';
-import type { Encryption } from '../../packages/web-push/src/primitives.ts';
 import { type PushHost, pushServiceOf } from '../../packages/web-push/src/push-services.ts';
-import { startThreads } from '../../packages/web-push/src/push-threads.ts';
+import { startThreads } from '../../packages/web-push/src/threads/push-threads.ts';
 import type { LocalDomain } from '../../packages/web-push/src/undici-client.ts';
 import { startLane } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';

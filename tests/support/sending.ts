@@ -1,6 +1,7 @@
-import type { MessageTemplate } from '../../packages/web-push/src/parcels.ts';
 import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
-import type { AnswerTiming, Threads } from '../../packages/web-push/src/push-threads.ts';
+import type { AnswerTiming } from '../../packages/web-push/src/threads/answers.ts';
+import type { MessageTemplate } from '../../packages/web-push/src/threads/parcels.ts';
+import type { Threads } from '../../packages/web-push/src/threads/push-threads.ts';
 
 export type Keys = { p256dh: Buffer; auth: Buffer };
 

@@ -1,5 +1,5 @@
-import { CONTENT_ENCODING } from './encrypt.ts';
-import { encodeField, POST_HTTPS, STATIC_INDEX } from './hpack.ts';
+import { CONTENT_ENCODING } from './encryption/encrypt.ts';
+import { encodeField, POST_HTTPS, STATIC_INDEX } from './http2/hpack.ts';
 import { type PushRequest, pathOf } from './push-request.ts';
 
 /**

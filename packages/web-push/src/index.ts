@@ -1,5 +1,4 @@
-export { setEncryption } from './encrypt-queue.ts';
-export { type Addresses, type EncryptionReport, KEY_BYTES, type MessageTemplate } from './parcels.ts';
+export { setEncryption } from './encryption/encrypt-queue.ts';
 export type { PushAnswer, Urgency } from './push-request.ts';
 export { topicOf } from './push-request.ts';
 export {
@@ -12,7 +11,6 @@ export {
   parsePushHosts,
   pushServiceOf,
 } from './push-services.ts';
-export { type AnswerListener, type AnswerTiming, startThreads, type Threads } from './push-threads.ts';
 export {
   generateRequestDetails,
   type RequestDetails,
@@ -21,5 +19,8 @@ export {
 } from './request-details.ts';
 export { close, type SendResult, sendNotification } from './send-notification.ts';
 export { parseSubscriptionKeys, type SubscriptionKeys } from './subscription-keys.ts';
+export type { AnswerListener, AnswerTiming } from './threads/answers.ts';
+export { type Addresses, type EncryptionReport, KEY_BYTES, type MessageTemplate } from './threads/parcels.ts';
+export { startThreads, type Threads } from './threads/push-threads.ts';
 export { authorizationFor, generateVAPIDKeys, setVapidDetails, type VapidDetails } from './vapid-details.ts';
 export { WebPushError } from './web-push-error.ts';

@@ -1,5 +1,5 @@
 import { createFieldEncoder } from './encode-request.ts';
-import { createHttp2Origin, type Http2Origin } from './http2-origin.ts';
+import { createHttp2Origin, type Http2Origin } from './http2/origin.ts';
 import { type PushAnswer, type PushRequest, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { createUndiciClient, type LocalDomain, type UndiciClient } from './undici-client.ts';

@@ -1,5 +1,5 @@
-import { CONTENT_ENCODING, type Message } from './encrypt.ts';
-import { encryptNow } from './encrypt-queue.ts';
+import { CONTENT_ENCODING, type Message } from './encryption/encrypt.ts';
+import { encryptNow } from './encryption/encrypt-queue.ts';
 import type { PushRequest, Urgency } from './push-request.ts';
 import { parseSubscriptionKeys } from './subscription-keys.ts';
 import { authorizationFor, type VapidDetails } from './vapid-details.ts';

@@ -1,4 +1,4 @@
-import { encryptSoon } from './encrypt-queue.ts';
+import { encryptSoon } from './encryption/encrypt-queue.ts';
 import { createPoster, type Poster } from './post.ts';
 import type { PushAnswer } from './push-request.ts';
 import { prepare, type RequestOptions, type Subscription } from './request-details.ts';

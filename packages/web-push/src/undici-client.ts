@@ -1,5 +1,5 @@
 import { Agent, buildConnector, type Dispatcher } from 'undici';
-import { CONTENT_ENCODING } from './encrypt.ts';
+import { CONTENT_ENCODING } from './encryption/encrypt.ts';
 import { MAX_REASON_BYTES, type PushAnswer, type PushRequest, pathOf, toSingleLine } from './push-request.ts';
 import { parseRetryAfter } from './retry-after.ts';
 

@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { encryptMessage } from '../../../tests/support/servers/push-service/encrypt-message.ts';
 import { createRecipient, readContent } from '../../../tests/support/servers/push-service/recipient.ts';
-import { createEncrypter } from '../src/create-encrypter.ts';
-import { createPrimitives, matchesOpenssl } from '../src/create-primitives.ts';
-import { encrypt, encryptContent, MAX_CONTENT_BYTES } from '../src/encrypt.ts';
-import type { Primitives } from '../src/primitives.ts';
+import { createEncrypter } from '../src/encryption/create-encrypter.ts';
+import { createPrimitives, matchesOpenssl } from '../src/encryption/create-primitives.ts';
+import { encrypt, encryptContent, MAX_CONTENT_BYTES } from '../src/encryption/encrypt.ts';
+import type { Primitives } from '../src/encryption/primitives.ts';
 import { hasFusedMultiplyAdd } from '../src/vector/fused.ts';
 
 test('auto selects our own code if the processor supports it', () => {
@@ -148,7 +148,7 @@ for (const [flag, reason] of [
   test(`with ${flag} auto falls back to OpenSSL and reports the reason`, {
     skip: process.arch !== 'x64',
   }, async () => {
-    const module = new URL('../src/create-primitives.ts', import.meta.url);
+    const module = new URL('../src/encryption/create-primitives.ts', import.meta.url);
     const script = `const { createPrimitives } = await import(${JSON.stringify(module)});
       const { kind } = createPrimitives('auto', (reason) => console.log(reason));
       console.log(kind);`;

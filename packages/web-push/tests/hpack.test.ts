@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { encodeField } from '../src/hpack.ts';
-import { createFieldDecoder } from '../src/hpack-decoder.ts';
+import { encodeField } from '../src/http2/hpack.ts';
+import { createFieldDecoder } from '../src/http2/hpack-decoder.ts';
 
 /** Decodes a block as the first of its connection. */
 const decodeResponseFields = (block: Buffer) => createFieldDecoder()(block);

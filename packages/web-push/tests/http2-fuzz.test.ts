@@ -4,8 +4,8 @@ import { duplexPair } from 'node:stream';
 import { test } from 'node:test';
 import { createModelEncoder } from '../../../tests/support/servers/hpack-model.ts';
 import { frame, ok, SETTINGS } from '../../../tests/support/servers/raw-http2-server.ts';
-import { createFieldDecoder } from '../src/hpack-decoder.ts';
-import { openHttp2 } from '../src/http2-connection.ts';
+import { openHttp2 } from '../src/http2/connection.ts';
+import { createFieldDecoder } from '../src/http2/hpack-decoder.ts';
 
 // To repeat a failure, set SEED to the seed that it names, and ROUNDS to 1.
 

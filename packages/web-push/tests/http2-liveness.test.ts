@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { type Duplex, duplexPair } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { frame, ok, SETTINGS } from '../../../tests/support/servers/raw-http2-server.ts';
-import { openHttp2 } from '../src/http2-connection.ts';
-import type { Exchange } from '../src/http2-requests.ts';
+import { openHttp2 } from '../src/http2/connection.ts';
+import type { Exchange } from '../src/http2/requests.ts';
 
 // These tests set the clock.
 

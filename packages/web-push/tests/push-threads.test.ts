@@ -12,10 +12,10 @@ import {
   SETTINGS,
   startRawServer,
 } from '../../../tests/support/servers/raw-http2-server.ts';
-import { MAX_CONTENT_BYTES } from '../src/encrypt.ts';
-import type { EncryptionReport, MessageTemplate } from '../src/parcels.ts';
-import type { Encryption } from '../src/primitives.ts';
-import { startThreads } from '../src/push-threads.ts';
+import { MAX_CONTENT_BYTES } from '../src/encryption/encrypt.ts';
+import type { Encryption } from '../src/encryption/primitives.ts';
+import type { EncryptionReport, MessageTemplate } from '../src/threads/parcels.ts';
+import { startThreads } from '../src/threads/push-threads.ts';
 
 async function start(
   t: TestContext,

@@ -4,7 +4,7 @@ import {
   KEY_BYTES,
   PUBLIC_KEY_BYTES,
   pickAddresses,
-} from '../../../packages/web-push/src/parcels.ts';
+} from '../../../packages/web-push/src/threads/parcels.ts';
 import { readNamed } from '../citus/layout.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
 import type { Person } from '../users/people.ts';

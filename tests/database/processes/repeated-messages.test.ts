@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { ENCRYPTION_BATCH_SIZE } from '../../../packages/web-push/src/primitives.ts';
+import { ENCRYPTION_BATCH_SIZE } from '../../../packages/web-push/src/encryption/primitives.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { type Queryable, sql } from '../../../server/storage/database.ts';
 import { until } from '../../support/deadlines.ts';

@@ -7,7 +7,7 @@
  * same steps.
  */
 import { randomFillSync } from 'node:crypto';
-import type { Agreement } from '../primitives.ts';
+import type { Agreement } from '../encryption/primitives.ts';
 import { AFFINE_BYTES, Z } from './curve.ts';
 import { ELEMENT_BYTES, limbsOf, ONE, PRIME } from './field.ts';
 import { DIGIT_BITS, DIGITS, PAIR, TABLE_BYTES } from './layout.ts';

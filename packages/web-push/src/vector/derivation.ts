@@ -1,5 +1,5 @@
 /** Derives message keys (RFC 8291, section 3.4: HKDF of RFC 5869, twice), four at a time. */
-import type { KeySource, MessageKey } from '../primitives.ts';
+import type { KeySource, MessageKey } from '../encryption/primitives.ts';
 import {
   BLOCK_BYTES,
   lastHmacBlock,

@@ -1,6 +1,6 @@
-import { encrypt } from '../../../../packages/web-push/src/encrypt.ts';
-import { opensslPrimitives } from '../../../../packages/web-push/src/openssl-primitives.ts';
-import type { Primitives, Recipient } from '../../../../packages/web-push/src/primitives.ts';
+import { encrypt } from '../../../../packages/web-push/src/encryption/encrypt.ts';
+import { opensslPrimitives } from '../../../../packages/web-push/src/encryption/openssl-primitives.ts';
+import type { Primitives, Recipient } from '../../../../packages/web-push/src/encryption/primitives.ts';
 
 /** Encrypts a single message. @throws the error that `encrypt` returns for it */
 export function encryptMessage(

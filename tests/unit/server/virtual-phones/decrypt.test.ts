@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPrimitives } from '../../../../packages/web-push/src/create-primitives.ts';
+import { createPrimitives } from '../../../../packages/web-push/src/encryption/create-primitives.ts';
 import { decrypt } from '../../../../server/virtual-phones/decrypt.ts';
 import { encryptMessage } from '../../../support/servers/push-service/encrypt-message.ts';
 import { createRecipient } from '../../../support/servers/push-service/recipient.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Behaviour } from '../../../../contract/api/test-devices.ts';
-import { createPrimitives } from '../../../../packages/web-push/src/create-primitives.ts';
+import { createPrimitives } from '../../../../packages/web-push/src/encryption/create-primitives.ts';
 import { newId } from '../../../../server/ids.ts';
 import { createLog } from '../../../../server/log.ts';
 import { derivePhone, subscriptionOf } from '../../../../server/virtual-phones/phone.ts';

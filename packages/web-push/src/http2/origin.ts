@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
-import { connect, type TLSSocket } from 'node:tls';
-import { type ConnectionEnd, type Http2Connection, openHttp2 } from './http2-connection.ts';
-import type { Exchange } from './http2-requests.ts';
+import type { TLSSocket } from 'node:tls';
+import { connectTls } from './connect.ts';
+import { type ConnectionEnd, type Http2Connection, openHttp2 } from './connection.ts';
+import type { Exchange } from './requests.ts';
 
 /** A push service reached over HTTP/2: over one connection, or several if it allows few streams on each. */
 export type Http2Origin = {
@@ -169,48 +169,29 @@ export function createHttp2Origin(
 
   function openConnection(): void {
     openedAt = performance.now();
-    const { hostname, port } = new URL(origin);
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const socket = connect({
-      host,
-      port: Number(port || 443),
-      ALPNProtocols: ['h2', 'http/1.1'],
-      ...(isIP(host) === 0 && { servername: host }),
-      ...(tlsSession && { session: tlsSession }),
-    });
-    connecting = socket;
-    let reason: 'timeout' | 'connection' = 'connection';
-    let detail = 'the connection was closed';
-    const connectTimer = setTimeout(() => {
-      reason = 'timeout';
-      socket.destroy(new Error(`no connection within ${timeoutMs} ms`));
-    }, timeoutMs);
-    socket.setNoDelay(true);
-    socket.on('session', (latest) => {
-      tlsSession = latest;
-    });
-    socket.on('error', ({ message, code }: NodeJS.ErrnoException) => {
-      if (code === 'ETIMEDOUT') reason = 'timeout';
-      detail = [code, message].filter(Boolean).join(': ');
-    });
-    const onClosedUnconnected = () => {
-      clearTimeout(connectTimer);
-      connecting = null;
-      uselessConnections++;
-      if (connections.size === 0) failWaiting(reason, detail);
-      else sendWaiting();
-    };
-    socket.once('close', onClosedUnconnected);
-    socket.once('secureConnect', () => {
-      clearTimeout(connectTimer);
-      socket.off('close', onClosedUnconnected);
-      connecting = null;
-      if (socket.alpnProtocol === 'h2') startHttp2(socket);
-      else {
-        socket.destroy();
-        leaveHttp2('unsupported', 'the push service does not offer HTTP/2');
-      }
-    });
+    connecting = connectTls(
+      origin,
+      { timeoutMs, session: tlsSession },
+      {
+        onSession(latest) {
+          tlsSession = latest;
+        },
+        onFailed(reason, detail) {
+          connecting = null;
+          uselessConnections++;
+          if (connections.size === 0) failWaiting(reason, detail);
+          else sendWaiting();
+        },
+        onConnected(socket) {
+          connecting = null;
+          if (socket.alpnProtocol === 'h2') startHttp2(socket);
+          else {
+            socket.destroy();
+            leaveHttp2('unsupported', 'the push service does not offer HTTP/2');
+          }
+        },
+      },
+    );
   }
 
   function startHttp2(socket: TLSSocket): void {

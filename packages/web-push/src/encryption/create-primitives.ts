@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { createVectorAgreement } from '../vector/agreement.ts';
+import { createVectorDerivation } from '../vector/derivation.ts';
+import { hasFusedMultiplyAdd } from '../vector/fused.ts';
 import { opensslPrimitives } from './openssl-primitives.ts';
 import { ENCRYPTION_BATCH_SIZE, type Encryption, type Primitives } from './primitives.ts';
-import { createVectorAgreement } from './vector/agreement.ts';
-import { createVectorDerivation } from './vector/derivation.ts';
-import { hasFusedMultiplyAdd } from './vector/fused.ts';
 
 /** @param onFallback receives the reason if `auto` has to use OpenSSL */
 export function createPrimitives(

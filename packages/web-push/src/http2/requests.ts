@@ -1,5 +1,3 @@
-import { DEFAULT_TABLE_SIZE, TABLE_SIZE_0 } from './hpack.ts';
-import type { ResponseFields } from './hpack-decoder.ts';
 import {
   DATA,
   END_HEADERS,
@@ -9,8 +7,10 @@ import {
   MAX_PAYLOAD_BYTES,
   RST_STREAM,
   uint32,
-} from './http2-frames.ts';
-import { DEFAULT_WINDOW, MAX_WINDOW } from './http2-settings.ts';
+} from './frames.ts';
+import { DEFAULT_TABLE_SIZE, TABLE_SIZE_0 } from './hpack.ts';
+import type { ResponseFields } from './hpack-decoder.ts';
+import { DEFAULT_WINDOW, MAX_WINDOW } from './settings.ts';
 
 export type ResponseHead = ResponseFields & { status: number };
 

@@ -7,10 +7,11 @@
  *   differing data in columns, because an object for each message costs ten times as much, both in the threads and to copy.
  * - Results name a message by the *number* of its parcel within the process and its *index* in the parcel.
  */
-import type { Http2 } from './post.ts';
-import type { Encryption, Primitives } from './primitives.ts';
-import type { PushAnswer, Urgency } from './push-request.ts';
-import type { LocalDomain } from './undici-client.ts';
+
+import type { Encryption, Primitives } from '../encryption/primitives.ts';
+import type { Http2 } from '../post.ts';
+import type { PushAnswer, Urgency } from '../push-request.ts';
+import type { LocalDomain } from '../undici-client.ts';
 
 export type ThreadSettings = {
   encryption: Encryption;

@@ -1,7 +1,10 @@
 /** A sending thread: encrypts and posts, so that the event loop of the API waits for neither. See `parcels.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEncrypter } from './create-encrypter.ts';
-import { createPrimitives } from './create-primitives.ts';
+import { createEncrypter } from '../encryption/create-encrypter.ts';
+import { createPrimitives } from '../encryption/create-primitives.ts';
+import { ENCRYPTION_BATCH_SIZE, type Recipient } from '../encryption/primitives.ts';
+import { createPoster } from '../post.ts';
+import type { PushAnswer } from '../push-request.ts';
 import {
   contentAt,
   type EncryptionReport,
@@ -13,9 +16,6 @@ import {
   type ThreadSettings,
   threadsClock,
 } from './parcels.ts';
-import { createPoster } from './post.ts';
-import { ENCRYPTION_BATCH_SIZE, type Recipient } from './primitives.ts';
-import type { PushAnswer } from './push-request.ts';
 
 const port = parentPort!;
 const { encryption, libraryOrigins, ...options } = workerData as ThreadSettings;

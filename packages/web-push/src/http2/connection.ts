@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import { createFrameReader, encodeFrame, GOAWAY, PING, SETTINGS, uint32 } from './http2-frames.ts';
-import { createLiveness } from './http2-liveness.ts';
-import { createReceiver } from './http2-receiver.ts';
-import { CANCEL, createRequests, type Exchange } from './http2-requests.ts';
-import { OUR_SETTINGS } from './http2-settings.ts';
+import { createFrameReader, encodeFrame, GOAWAY, PING, SETTINGS, uint32 } from './frames.ts';
+import { createLiveness } from './liveness.ts';
+import { createReceiver } from './receiver.ts';
+import { CANCEL, createRequests, type Exchange } from './requests.ts';
+import { OUR_SETTINGS } from './settings.ts';
 
 export type Http2Connection = {
   /** Returns the number of requests that can be sent now: 0 before the push service's SETTINGS. */
@@ -191,7 +191,7 @@ export function openHttp2(
 
   return {
     freeStreams() {
-      // If the push service does not read, requests wait in http2-origin.ts, not in the socket.
+      // If the push service does not read, requests wait in origin.ts, not in the socket.
       if (isClosed || socket.writableLength > MAX_QUEUED_BYTES) return 0;
       return Math.max(0, receiver.maxStreams() - requests.streams.size);
     },

@@ -1,4 +1,4 @@
-import { createFieldDecoder } from './hpack-decoder.ts';
+import { MAX_REASON_BYTES } from '../push-request.ts';
 import {
   ACK,
   DATA,
@@ -13,10 +13,10 @@ import {
   uint32,
   WINDOW_UPDATE,
   withoutPadding,
-} from './http2-frames.ts';
-import { CANCEL, type Requests } from './http2-requests.ts';
-import { DEFAULT_WINDOW, decodeServerSettings } from './http2-settings.ts';
-import { MAX_REASON_BYTES } from './push-request.ts';
+} from './frames.ts';
+import { createFieldDecoder } from './hpack-decoder.ts';
+import { CANCEL, type Requests } from './requests.ts';
+import { DEFAULT_WINDOW, decodeServerSettings } from './settings.ts';
 
 /** The receiving side of a connection. */
 export type Receiver = {

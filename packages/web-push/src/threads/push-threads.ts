@@ -1,4 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import {
+  type AnswerListener,
+  endWithoutAnswer,
+  type Load,
+  type ParcelInFlight,
+  passAnswers,
+} from './answers.ts';
 import { createIsolation } from './isolation.ts';
 import {
   type Addresses,
@@ -11,7 +18,6 @@ import {
   type ThreadSettings,
   threadsClock,
 } from './parcels.ts';
-import type { PushAnswer } from './push-request.ts';
 
 export type Threads = {
   /** Starts the threads, if they are not running. Resolves when they are ready to send. */
@@ -24,33 +30,8 @@ export type Threads = {
   stop(): Promise<void>;
 };
 
-export type AnswerListener = {
-  /** @param answer an error if the message can never be sent */
-  onAnswer(index: number, answer: PushAnswer | Error, timing: AnswerTiming): void;
-  /** Called after each group of answers that arrived together. */
-  onGroup(): void;
-};
-
-/** Times on the clock of `performance.now`; `exchangeMs` is null without an answer. The object is valid only during `onAnswer`. */
-export type AnswerTiming = { sentAt: number; receivedAt: number; exchangeMs: number | null };
-
-type ParcelInFlight = {
-  number: number;
-  template: MessageTemplate;
-  addresses: Addresses;
-  sentAt: number;
-  isResent: boolean;
-  listener: AnswerListener;
-  left: number;
-  /** 1 at the index of each answered message. */
-  answered: Uint8Array;
-};
-
-type Thread = {
+type Thread = Load & {
   worker: Worker;
-  inFlight: Map<number, ParcelInFlight>;
-  /** Number of messages in all parcels in flight. */
-  messages: number;
   /** Parcels of this turn of the event loop. */
   unsent: ParcelInFlight[];
   /** Resolves when it is ready, or has exited. */
@@ -271,50 +252,8 @@ export function startThreads(
  * (`fallbackDelay`), and a resent message starts over.
  */
 const RESEND_WITHIN_MS = 3000;
-/** The connections of an idle thread are closed after the same time: `http2-liveness.ts`. */
+/** The connections of an idle thread are closed after the same time: `http2/liveness.ts`. */
 const IDLE_MS = 60_000;
-
-function passAnswers(thread: Thread, { accepted, detailed }: Results): void {
-  const [receivedAt, now] = [performance.now(), threadsClock()];
-  const timing: AnswerTiming = { sentAt: 0, receivedAt, exchangeMs: null };
-  const listeners = new Set<AnswerListener>();
-  const pass = (number: number, index: number, answer: PushAnswer | Error, exchangeMs: number | null) => {
-    const parcel = thread.inFlight.get(number);
-    if (!parcel || parcel.answered[index]) return;
-    parcel.answered[index] = 1;
-    parcel.left--;
-    thread.messages--;
-    if (parcel.left === 0) thread.inFlight.delete(number);
-    timing.sentAt = receivedAt - (now - parcel.sentAt);
-    timing.exchangeMs = exchangeMs;
-    parcel.listener.onAnswer(index, answer, timing);
-    listeners.add(parcel.listener);
-  };
-  for (let i = 0; i < accepted.length; i += 4)
-    pass(accepted[i]!, accepted[i + 1]!, success(accepted[i + 2]!), accepted[i + 3]!);
-  for (const { number, index, result, exchangeMs } of detailed)
-    pass(number, index, result.kind === 'bug' ? new Error(result.message) : result, exchangeMs);
-  for (const listener of listeners) listener.onGroup();
-}
-
-/** Shared answers, one for each status. */
-const successes = new Map<number, PushAnswer>();
-
-function success(status: number): PushAnswer {
-  const existing = successes.get(status);
-  if (existing) return existing;
-  const created: PushAnswer = { kind: 'answer', status, retryAfter: null, reason: '' };
-  successes.set(status, created);
-  return created;
-}
-
-function endWithoutAnswer(indexes: Iterable<number>, listener: AnswerListener, detail: string): void {
-  const receivedAt = performance.now();
-  const answer: PushAnswer = { kind: 'no-answer', reason: 'connection', detail };
-  for (const index of indexes)
-    listener.onAnswer(index, answer, { sentAt: receivedAt, receivedAt, exchangeMs: null });
-  listener.onGroup();
-}
 
 /** Hands over the unsent parcels. Addresses are copied, not transferred, to be sent again if the thread dies. */
 function handOver(thread: Thread): void {
