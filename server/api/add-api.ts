@@ -5,12 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { partition } from '../lib/partition.ts';
 import { accountPages } from './account/account-pages.ts';
 import type { ApiDeps } from './deps.ts';
-import {
-  addEndpoint,
-  createAccountRateLimit,
-  createPublicRateLimit,
-  type RequestGuard,
-} from './http/endpoint.ts';
+import { addEndpoint } from './http/endpoint.ts';
+import { createAccountRateLimit, createPublicRateLimit, type RequestGuard } from './http/rate-limits.ts';
 import { serveBundles } from './http/static-files.ts';
 import { addMcp } from './mcp/mcp.ts';
 import { consolePages } from './pages/console-page.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ERROR_STATUSES } from '../../contract/error-codes.ts';
 import type { ErrorBody, ValidationError } from '../../contract/errors.ts';
-import { FIELD_PAGES } from '../../server/api/http/field-docs.ts';
+import { FIELD_PAGES } from '../../server/api/http/errors/field-docs.ts';
 import type { Answer } from './client.ts';
 
 /** Asserts an error response: its status, and a body with documented fields only. */

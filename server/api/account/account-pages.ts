@@ -13,7 +13,7 @@ import { requireOwnSignIns } from '../authentication/own-sign-ins.ts';
 import { limitPasswordWork } from '../authentication/password-work.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
-import { createValidator } from '../http/validate.ts';
+import { createValidator } from '../http/validation/validate.ts';
 
 type Path = keyof typeof ACCOUNT_FORMS;
 

@@ -22,7 +22,7 @@ import { holdLive } from '../../storage/services/service-deletion.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { keyedRoute, object } from '../http/route.ts';
-import { createValidator } from '../http/validate.ts';
+import { createValidator } from '../http/validation/validate.ts';
 import { unlessClosed } from '../notifications/accept.ts';
 
 /** Bytes of a body: 1,000 events with 4 KB each. */

@@ -5,7 +5,7 @@ import { webHeaders } from '../authentication/members.ts';
 import { findMissingFactor } from '../authentication/own-factor.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
-import type { RequestGuard } from '../http/endpoint.ts';
+import type { RequestGuard } from '../http/rate-limits.ts';
 import { createCompanySignIn, type Ending, HOME, PENDING_MINUTES } from './company-sign-in.ts';
 import { CompanySignInError } from './provider.ts';
 

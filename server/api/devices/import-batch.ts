@@ -4,7 +4,7 @@ import { toWire } from '../../ids.ts';
 import { canonicalLanguage } from '../../lib/text/locale.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { type ImportedDevice, importDevices } from '../../storage/devices/import-devices.ts';
-import { createValidator } from '../http/validate.ts';
+import { createValidator } from '../http/validation/validate.ts';
 import { parseSubscription, subscriptionErrors } from './check-subscription.ts';
 
 const validate = createValidator({ body: ImportDevice });

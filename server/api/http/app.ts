@@ -18,16 +18,22 @@ import type { DiskWatch } from '../../upkeep/disk-watch.ts';
 import { sendNowhere, wantsPage } from '../pages/send-page.ts';
 import { isEventStream } from '../streams/event-stream.ts';
 import { hostErrors } from './base-url.ts';
-import { errorBody, newRequestId, noSuchEndpoint, rejectUnparsableRequest, toApiError } from './errors.ts';
+import {
+  errorBody,
+  newRequestId,
+  noSuchEndpoint,
+  rejectUnparsableRequest,
+  toApiError,
+} from './errors/errors.ts';
+import { jsonProblem } from './errors/json-error.ts';
+import { createKnownEndpoints } from './errors/known-endpoints.ts';
 import { healthRoutes } from './health.ts';
-import { jsonProblem } from './json-error.ts';
-import { shapeProblem } from './json-shape.ts';
-import { createKnownEndpoints } from './known-endpoints.ts';
 import { domainOf, pathOnDomain, routedUrl } from './own-domain.ts';
 import { logRejections, watchForwarded } from './security-log.ts';
-import { buildLazySerializers } from './serializers.ts';
 import { limitUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
-import { BadBody } from './validate.ts';
+import { shapeProblem } from './validation/json-shape.ts';
+import { buildLazySerializers } from './validation/serializers.ts';
+import { BadBody } from './validation/validate.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** Longer than any request head that Node.js accepts, because the schemas limit parameters. */

@@ -2,8 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { ApiError, diskNearlyFull, notFound } from '../../errors.ts';
-import { COSTLY_DEADLINE_MS, PATIENT_DEADLINE_MS } from '../../storage/costly.ts';
-import { insertAuditEntry } from '../../storage/services/audit.ts';
 import type { DiskWatch } from '../../upkeep/disk-watch.ts';
 import { chargeRequest } from '../authentication/demo-budget.ts';
 import { demoErrors } from '../authentication/demo-visitors.ts';
@@ -24,31 +22,20 @@ import {
   withIdempotency,
 } from './idempotency.ts';
 import { domainOf } from './own-domain.ts';
+import type { RateLimits, RequestGuard } from './rate-limits.ts';
 import {
   type AnyRoute,
-  type AuditedAction,
   type Call,
   createRequestChecker,
   type Endpoint,
-  type MemberCaller,
-  type MemberRoute,
   needsSpace,
   type PhoneCaller,
   type UserCaller,
 } from './route.ts';
+import { type Work, withAudit, withinShare, withSpan } from './route-work.ts';
 import { acceptUploads } from './upload.ts';
 
-/** Lets a request through or throws. */
-export type RequestGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
-/** `limitAccount` takes a signed-in account's id. */
-export type RateLimits = {
-  limitPublic: RequestGuard;
-  limitAccount: (id: string, reply: FastifyReply) => Promise<void>;
-};
-
 type Authenticate<Caller> = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
-type Work<Caller> = (call: Call<unknown, unknown, unknown> & Caller) => Promise<unknown>;
 
 /** Serves an endpoint: authenticates the caller, validates the request, then runs the route's work. */
 export function addEndpoint(
@@ -266,101 +253,4 @@ function routeOptions<Caller extends object>(
       return isLarge(route, raw) ? nextTurn().then(begin) : begin();
     },
   };
-}
-
-/** Returns the work in a span, if requests are traced. It begins once the key is known, so that strangers cause none. */
-function withSpan<Caller>(
-  { tracing }: ApiDeps,
-  { method, url }: { method: string; url: string },
-  work: Work<Caller>,
-): Work<Caller> {
-  if (!tracing) return work;
-  return (call) => {
-    const { raw, reply } = call;
-    const { traceparent } = raw.headers;
-    const request = {
-      method,
-      route: url,
-      requestId: raw.id,
-      traceparent: typeof traceparent === 'string' ? traceparent : undefined,
-      age: reply.elapsedTime,
-      status: () => reply.statusCode,
-    };
-    return tracing.request(request, () => work(call));
-  };
-}
-
-/** Bounds work if the tenant chooses its cost. Runs outside of a transaction, because waiting for a turn must not hold a connection. */
-function withinShare<Caller extends { serviceId: string }>(
-  { database }: ApiDeps,
-  { costly }: AnyRoute,
-  work: Work<Caller>,
-): Work<Caller> {
-  if (!costly) return work;
-  const deadline = costly === 'patient' ? PATIENT_DEADLINE_MS : COSTLY_DEADLINE_MS;
-  return (call) => database.costly(call.serviceId, () => work(call), deadline);
-}
-
-/** Returns the route's work, followed by its audit entry. */
-function withAudit(
-  { database, log }: ApiDeps,
-  route: MemberRoute,
-  work: Work<MemberCaller>,
-): Work<MemberCaller> {
-  return async (call) => {
-    const result = await work(call);
-    const audit = route.audit?.(call, result);
-    if (audit) await writeAuditEntry(call, audit);
-    return result;
-  };
-
-  /** Never rejects: the work is done and committed, so the request must not fail when its audit entry does. */
-  async function writeAuditEntry({ serviceId, member }: MemberCaller, audit: AuditedAction) {
-    // The demo's audit log is public, so its entries don't identify visitors.
-    const account = member.isDemo ? null : member.account;
-    await insertAuditEntry(database, {
-      serviceId,
-      accountId: account?.id ?? null,
-      actor: account ? account.name || account.email : 'A visitor',
-      action: audit.action,
-      subject: audit.subject ?? null,
-      notificationId: audit.notification ?? null,
-    }).catch((error) => log.error({ err: error, audit }, 'audit entry could not be written'));
-  }
-}
-
-/** Creates one limit per minute and IP address for all endpoints without a key. @throws 429 with Retry-After in seconds */
-export function createPublicRateLimit(app: FastifyInstance, maxPerMinute: number): RequestGuard {
-  if (maxPerMinute === 0) return async () => {};
-  const check = app.createRateLimit({ max: maxPerMinute, timeWindow: '1 minute' });
-  return async (request, reply) => rejectExceeded(await check(request), maxPerMinute, reply);
-}
-
-/** Creates one limit per minute and account for all endpoints of the console. @throws 429 with Retry-After in seconds */
-export function createAccountRateLimit(
-  app: FastifyInstance,
-  maxPerMinute: number,
-): RateLimits['limitAccount'] {
-  if (maxPerMinute === 0) return async () => {};
-  const check = app.createRateLimit({
-    max: maxPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: ({ accountId }: FastifyRequest & { accountId?: string }) => accountId ?? '',
-  });
-  return async (id, reply) => {
-    const request = Object.assign(reply.request, { accountId: id });
-    rejectExceeded(await check(request), maxPerMinute, reply);
-  };
-}
-
-type Checked = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
-
-function rejectExceeded(limit: Checked, maxPerMinute: number, reply: FastifyReply): void {
-  if (limit.isAllowed || !limit.isExceeded) return;
-  const seconds = Math.max(1, Math.ceil(limit.ttl / 1000));
-  reply.header('retry-after', seconds);
-  throw new ApiError(
-    'too_many_requests',
-    `Too many requests: the limit is ${maxPerMinute} per minute; try again in ${seconds} s`,
-  );
 }

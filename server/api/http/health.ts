@@ -5,7 +5,7 @@ import type { Metrics } from '../../metrics.ts';
 import type { Database } from '../../storage/database.ts';
 import { whyDatabaseNotReady } from '../../storage/operating/health.ts';
 import type { DiskWatch } from '../../upkeep/disk-watch.ts';
-import { noSuchEndpoint } from './errors.ts';
+import { noSuchEndpoint } from './errors/errors.ts';
 
 const DATABASE_TIMEOUT_MS = 2000;
 const LITTLE_SPACE = 'little space is left on the disk of the database';

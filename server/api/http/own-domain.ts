@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { KnownDomains, OwnDomain } from '../../domains/known-domains.ts';
 import { MEETING_PATH } from '../../lib/network/app-address.ts';
-import { routableUrl } from './validate.ts';
+import { routableUrl } from './validation/validate.ts';
 
 const domains = new WeakMap<IncomingMessage, OwnDomain>();
 

@@ -8,8 +8,8 @@ import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { Account } from '../authentication/accounts.ts';
 import type { Member } from '../authentication/members.ts';
 import type { TokenUser } from '../authentication/user-tokens.ts';
-import { ErrorList } from './error-list.ts';
-import { createValidator, joinNames, pathErrors, queryErrors } from './validate.ts';
+import { ErrorList } from './validation/error-list.ts';
+import { createValidator, joinNames, pathErrors, queryErrors } from './validation/validate.ts';
 
 /** Method, URL and route: a line of a route table. */
 export type Endpoint = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, AnyRoute];

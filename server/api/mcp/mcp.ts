@@ -6,8 +6,9 @@ import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import { checkIsLive, checkServiceHeader } from '../authentication/keys-and-phones.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
-import { addEndpoint, type RateLimits } from '../http/endpoint.ts';
-import { errorBody, noSuchEndpoint } from '../http/errors.ts';
+import { addEndpoint } from '../http/endpoint.ts';
+import { errorBody, noSuchEndpoint } from '../http/errors/errors.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { type Endpoint, keyedRoute } from '../http/route.ts';
 import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
 

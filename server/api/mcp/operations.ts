@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { toWire } from '../../ids.ts';
 import type { KeyOwner } from '../../storage/services/api-keys.ts';
 import type { Endpoint } from '../http/route.ts';
-import { joinNames } from '../http/validate.ts';
+import { joinNames } from '../http/validation/validate.ts';
 
 /** The request to `/mcp`, and the owner of its key. */
 export type Caller = { raw: FastifyRequest; reply: FastifyReply; key: KeyOwner };

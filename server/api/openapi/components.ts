@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TSchema } from 'typebox';
-import { FORMATS } from '../http/formats.ts';
+import { FORMATS } from '../http/validation/formats.ts';
 
 type Json = Record<string, unknown>;
 type Schema = Json & { title?: string; documented?: Schema; description?: string; format?: string };

@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts';
 import { MEETING_PATH } from '../../lib/network/app-address.ts';
 import { hostName } from '../../lib/network/host-name.ts';
 import type { ApiDeps } from '../deps.ts';
-import { noSuchEndpoint } from '../http/errors.ts';
+import { noSuchEndpoint } from '../http/errors/errors.ts';
 import { rejectForwarded } from '../http/health.ts';
 
 const TOKEN = /^[0-9a-f]{32}$/;

@@ -23,7 +23,7 @@ import { newAnonymousId, requireUser } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { domainOf } from '../http/own-domain.ts';
-import { isStorable } from '../http/validate.ts';
+import { isStorable } from '../http/validation/validate.ts';
 import { presentPublicService, presentService } from '../services/services.ts';
 import { readShownWidgets } from '../widgets/shown-widgets.ts';
 import { renderDemo } from './experience/render-demo.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { loadOnce } from '../../lib/concurrency/load-once.ts';
 import { ROOT } from '../../lib/root.ts';
 import { baseUrl } from '../http/base-url.ts';
-import type { RequestGuard } from '../http/endpoint.ts';
+import type { RequestGuard } from '../http/rate-limits.ts';
 import { cacheable, sendCacheable } from './cacheable.ts';
 import { indexGuide } from './guide-index.ts';
 import { servedMarkdown } from './guide-links.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { baseUrl } from '../http/base-url.ts';
-import type { RequestGuard } from '../http/endpoint.ts';
+import type { RequestGuard } from '../http/rate-limits.ts';
 import type { Endpoint } from '../http/route.ts';
 import { createDocument } from '../openapi/document.ts';
 import { createCollection } from '../openapi/postman.ts';

@@ -11,7 +11,7 @@ import {
   type PageLanguage,
 } from '../../../languages/languages.ts';
 import { ROOT } from '../../lib/root.ts';
-import { toApiError } from '../http/errors.ts';
+import { toApiError } from '../http/errors/errors.ts';
 import { domainOf } from '../http/own-domain.ts';
 import { type MessageButton, renderMessagePage } from './experience/render-message.ts';
 

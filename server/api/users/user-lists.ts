@@ -20,7 +20,7 @@ import { changeUsers, type UserWrite } from '../../storage/users/write-users.ts'
 import type { ApiDeps } from '../deps.ts';
 import { nextPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';
-import { createValidator } from '../http/validate.ts';
+import { createValidator } from '../http/validation/validate.ts';
 import { findUsers } from './find-users.ts';
 import { parseUserCursor, toUserCursor } from './user-cursors.ts';
 import { presentUser } from './users.ts';

@@ -1,7 +1,7 @@
 import { Register } from '../../../contract/api/accounts.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
-import { createValidator } from '../../api/http/validate.ts';
+import { createValidator } from '../../api/http/validation/validate.ts';
 import { askHidden, readLine } from '../terminal.ts';
 
 type Options = { email?: string; environment?: string; title?: string; url?: string };

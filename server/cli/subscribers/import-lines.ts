@@ -6,7 +6,7 @@ import { PutNickname } from '../../../contract/console/users.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_TOPICS, MAX_USER_TAGS } from '../../../contract/limits.ts';
 import { closed, mapOf } from '../../../contract/schema.ts';
-import { createValidator } from '../../api/http/validate.ts';
+import { createValidator } from '../../api/http/validation/validate.ts';
 import { newId } from '../../ids.ts';
 import type { Database, Queryable } from '../../storage/database.ts';
 import { writeNicknames } from '../../storage/users/nicknames.ts';

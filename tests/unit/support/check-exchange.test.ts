@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noSuchEndpoint } from '../../../server/api/http/errors.ts';
+import { noSuchEndpoint } from '../../../server/api/http/errors/errors.ts';
 import { notFound } from '../../../server/errors.ts';
 import { checkExchange, type Exchange } from '../../support/check-exchange.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ERROR_STATUSES } from '../../../../../contract/error-codes.ts';
 import { searchEntries } from '../../../../../contract/search-entry.ts';
-import { FIELD_PAGES, fieldPage } from '../../../../../server/api/http/field-docs.ts';
+import { FIELD_PAGES, fieldPage } from '../../../../../server/api/http/errors/field-docs.ts';
 import { indexGuide } from '../../../../../server/api/pages/guide-index.ts';
 import { servedLink, servedMarkdown } from '../../../../../server/api/pages/guide-links.ts';
 import { fileOf, GUIDES } from '../../../../../server/api/pages/guide-list.ts';

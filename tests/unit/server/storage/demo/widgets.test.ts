@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { CreateWidget } from '../../../../../contract/api/widgets.ts';
-import { createValidator } from '../../../../../server/api/http/validate.ts';
+import { createValidator } from '../../../../../server/api/http/validation/validate.ts';
 import { newWidgetErrors } from '../../../../../server/api/widgets/widget-checks.ts';
 import { withAbsoluteUrls } from '../../../../../server/api/widgets/widget-forms.ts';
 import { demoWidgets } from '../../../../../server/storage/demo/widgets.ts';

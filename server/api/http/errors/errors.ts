@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { ErrorBody, ValidationError } from '../../../contract/errors.ts';
-import { ApiError, invalid } from '../../errors.ts';
-import { CostlyRejection } from '../../storage/costly.ts';
-import { isDiskError } from '../../storage/database.ts';
-import { baseUrl, hostErrors } from './base-url.ts';
+import type { ErrorBody, ValidationError } from '../../../../contract/errors.ts';
+import { ApiError, invalid } from '../../../errors.ts';
+import { CostlyRejection } from '../../../storage/costly.ts';
+import { isDiskError } from '../../../storage/database.ts';
+import { baseUrl, hostErrors } from '../base-url.ts';
 import { fieldPage } from './field-docs.ts';
 
 /** Returns the request id for logs: the client's own if it is harmless, otherwise a new one. */

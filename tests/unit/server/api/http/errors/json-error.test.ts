@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jsonProblem } from '../../../../../server/api/http/json-error.ts';
+import { jsonProblem } from '../../../../../../server/api/http/errors/json-error.ts';
 
 test('the place where a text stops being JSON is named by line and column', () => {
   for (const [text, problem] of [

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type TSchema, Type } from 'typebox';
-import { ACCOUNT_FORMS } from '../../../../../contract/api/accounts.ts';
-import { ImportDevice } from '../../../../../contract/api/import-devices.ts';
-import { ListedUserEvent } from '../../../../../contract/api/user-events.ts';
-import { PutListedUser } from '../../../../../contract/api/user-lists.ts';
-import { closed, mapOf } from '../../../../../contract/schema.ts';
-import { withinBounds } from '../../../../../server/api/http/bounds.ts';
-import { ErrorList } from '../../../../../server/api/http/error-list.ts';
-import { createValidator } from '../../../../../server/api/http/validate.ts';
-import type { ApiError } from '../../../../../server/errors.ts';
-import { routes } from '../../../../support/openapi.ts';
-import { type BodySchema, worstBodies } from '../../../../support/worst-bodies.ts';
+import { ACCOUNT_FORMS } from '../../../../../../contract/api/accounts.ts';
+import { ImportDevice } from '../../../../../../contract/api/import-devices.ts';
+import { ListedUserEvent } from '../../../../../../contract/api/user-events.ts';
+import { PutListedUser } from '../../../../../../contract/api/user-lists.ts';
+import { closed, mapOf } from '../../../../../../contract/schema.ts';
+import { withinBounds } from '../../../../../../server/api/http/validation/bounds.ts';
+import { ErrorList } from '../../../../../../server/api/http/validation/error-list.ts';
+import { createValidator } from '../../../../../../server/api/http/validation/validate.ts';
+import type { ApiError } from '../../../../../../server/errors.ts';
+import { routes } from '../../../../../support/openapi.ts';
+import { type BodySchema, worstBodies } from '../../../../../support/worst-bodies.ts';
 
 const bound = (schema: TSchema, value: unknown) => {
   const errors = new ErrorList();

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
-import type { ValidationError } from '../../../contract/errors.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
 import { withinBounds } from './bounds.ts';
 import { ErrorList } from './error-list.ts';
 import { FORMATS } from './formats.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../lib/text/edit-distance.ts';
+import { editDistance } from '../../../lib/text/edit-distance.ts';
 
 /** Paths of the API, without the console, the experience and static files. */
 const API_PATH = /^\/(v1|embed\/v1)\/|^\/(hi|register|openapi\.json)$/;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lazy } from '../../../../../server/api/http/lazy.ts';
+import { lazy } from '../../../../../../server/api/http/validation/lazy.ts';
 
 test('a lazy function is made at its first call, once', () => {
   let made = 0;

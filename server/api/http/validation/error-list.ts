@@ -1,5 +1,5 @@
-import type { ValidationError } from '../../../contract/errors.ts';
-import { invalid, MAX_LISTED_ERRORS } from '../../errors.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
+import { invalid, MAX_LISTED_ERRORS } from '../../../errors.ts';
 
 /** Validation errors of a request: the first one of each field, up to the number that an answer lists, and the count of the others. */
 export class ErrorList {

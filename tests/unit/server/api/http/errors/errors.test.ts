@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
-import { createApp } from '../../../../../server/api/http/app.ts';
-import { newRequestId, toApiError } from '../../../../../server/api/http/errors.ts';
-import { readConfig } from '../../../../../server/config.ts';
-import { ApiError, invalid, notFound } from '../../../../../server/errors.ts';
-import { createLog } from '../../../../../server/log.ts';
-import { createMetrics } from '../../../../../server/metrics.ts';
-import type { Database } from '../../../../../server/storage/database.ts';
-import { NO_DISK_WATCH } from '../../../../../server/upkeep/disk-watch.ts';
+import { createApp } from '../../../../../../server/api/http/app.ts';
+import { newRequestId, toApiError } from '../../../../../../server/api/http/errors/errors.ts';
+import { readConfig } from '../../../../../../server/config.ts';
+import { ApiError, invalid, notFound } from '../../../../../../server/errors.ts';
+import { createLog } from '../../../../../../server/log.ts';
+import { createMetrics } from '../../../../../../server/metrics.ts';
+import type { Database } from '../../../../../../server/storage/database.ts';
+import { NO_DISK_WATCH } from '../../../../../../server/upkeep/disk-watch.ts';
 
 const LIMIT = 65_536;
 const SECRET = 'connect ECONNREFUSED postgres://carillon:hunter2@10.0.0.1';

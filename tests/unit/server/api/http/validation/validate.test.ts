@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Type } from 'typebox';
-import { mapOf } from '../../../../../contract/schema.ts';
-import { createValidator, type RequestSchemas } from '../../../../../server/api/http/validate.ts';
+import { mapOf } from '../../../../../../contract/schema.ts';
+import {
+  createValidator,
+  type RequestSchemas,
+} from '../../../../../../server/api/http/validation/validate.ts';
 
 type Request = { params?: unknown; query?: object; body?: unknown };
 const validate = (schemas: RequestSchemas, { params = {}, query = {}, body }: Request) =>

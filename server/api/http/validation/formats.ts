@@ -1,8 +1,8 @@
-import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';
-import { canonicalLanguage } from '../../lib/text/locale.ts';
-import { isVisible } from '../../lib/text/visible-text.ts';
-import { isWebAddress, WEB_ADDRESS_START } from '../../lib/text/web-address.ts';
-import { isCommonPassword } from '../authentication/common-passwords.ts';
+import { isMissingUser, MISSING_USER } from '../../../../contract/user-ids.ts';
+import { canonicalLanguage } from '../../../lib/text/locale.ts';
+import { isVisible } from '../../../lib/text/visible-text.ts';
+import { isWebAddress, WEB_ADDRESS_START } from '../../../lib/text/web-address.ts';
+import { isCommonPassword } from '../../authentication/common-passwords.ts';
 
 type Format = {
   accepts(text: string): boolean;
