@@ -7,7 +7,7 @@ import { createUserTokens } from './api/authentication/user-tokens.ts';
 import { createFreshReach } from './api/devices/fresh-reach.ts';
 import { createApp } from './api/http/app.ts';
 import { createAnswerWaits } from './api/notifications/answers/answer-waits.ts';
-import { createProgressStreams } from './api/notifications/progress-streams.ts';
+import { createProgressStreams } from './api/notifications/members/progress-streams.ts';
 import { createInboxStreams } from './api/streams/inbox-streams.ts';
 import { createSessionStreams } from './api/streams/session-streams.ts';
 import { createWidgetTokens } from './api/widgets/widget-tokens.ts';

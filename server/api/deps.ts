@@ -27,7 +27,7 @@ import type { Entries } from './authentication/entries.ts';
 import type { UserTokens } from './authentication/user-tokens.ts';
 import type { FreshReach } from './devices/fresh-reach.ts';
 import type { AnswerWaits } from './notifications/answers/answer-waits.ts';
-import type { ProgressStreams } from './notifications/progress-streams.ts';
+import type { ProgressStreams } from './notifications/members/progress-streams.ts';
 import type { InboxStreams } from './streams/inbox-streams.ts';
 import type { SessionStreams } from './streams/session-streams.ts';
 import type { WidgetTokens } from './widgets/widget-tokens.ts';

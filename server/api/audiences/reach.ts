@@ -20,7 +20,7 @@ import { countUnresponsive } from '../../storage/sending/unresponsive.ts';
 import { conditionOf, listCondition } from '../../storage/users/audiences.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
-import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
+import { MAX_BODY_BYTES } from '../notifications/creation/create-notifications.ts';
 import { checkedFilter, filterErrorsOf } from './audience-checks.ts';
 
 export const audienceRoutes = (deps: ApiDeps) => {

@@ -7,8 +7,8 @@ import { isDay } from '../../lib/time/days.ts';
 import { parseRule } from '../../storage/automations/occurrences.ts';
 import { fitsRuns } from '../../storage/automations/steps.ts';
 import { audienceErrors, filterErrors } from '../audiences/audience-checks.ts';
-import { contentErrors } from '../notifications/content.ts';
-import { personalErrorsOf } from '../notifications/personal-texts.ts';
+import { contentErrors } from '../notifications/creation/content.ts';
+import { personalErrorsOf } from '../notifications/creation/personal-texts.ts';
 
 /** Finds errors of an automation that a schema can't express. The body can be any JSON. */
 export const automationErrors = async ({ body }: FastifyRequest): Promise<ValidationError[]> => [

@@ -31,7 +31,7 @@ import { presentFeedState } from '../feeds/present-feed.ts';
 import { expandErrors, expandParameter, expansionsOf } from '../http/expand.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, object } from '../http/route.ts';
-import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
+import { MAX_BODY_BYTES } from '../notifications/creation/create-notifications.ts';
 import { automationErrors } from './automation-checks.ts';
 import { feedsOf, followFeed, problemOf } from './automation-feeds.ts';
 import { createChecks } from './complete-automation.ts';

@@ -15,8 +15,8 @@ import { shownIn } from '../../storage/sending/openings.ts';
 import { findService, settingsOf } from '../../storage/services/services.ts';
 import { checkedFilter } from '../audiences/audience-checks.ts';
 import type { ApiDeps } from '../deps.ts';
-import { storedPayload } from '../notifications/content.ts';
-import { targetChecks } from '../notifications/requested-target.ts';
+import { storedPayload } from '../notifications/creation/content.ts';
+import { targetChecks } from '../notifications/creation/requested-target.ts';
 import { fitErrors } from './automation-checks.ts';
 
 /** Returns a function that checks a whole automation against its service, and returns it as it is stored. */

@@ -23,7 +23,7 @@ import type { ApiDeps } from '../deps.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { keyedRoute, object } from '../http/route.ts';
 import { createValidator } from '../http/validation/validate.ts';
-import { unlessClosed } from '../notifications/accept.ts';
+import { unlessClosed } from '../notifications/creation/accept.ts';
 
 /** Bytes of a body: 1,000 events with 4 KB each. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;

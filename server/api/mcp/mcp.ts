@@ -10,7 +10,7 @@ import { addEndpoint } from '../http/endpoint.ts';
 import { errorBody, noSuchEndpoint } from '../http/errors/errors.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { type Endpoint, keyedRoute } from '../http/route.ts';
-import { MAX_BODY_BYTES } from '../notifications/create-notifications.ts';
+import { MAX_BODY_BYTES } from '../notifications/creation/create-notifications.ts';
 
 const PATH = '/mcp';
 

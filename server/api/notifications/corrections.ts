@@ -5,10 +5,10 @@ import { fromWire } from '../../ids.ts';
 import { type Revision, replaceNotification, retractNotification } from '../../storage/corrections/revise.ts';
 import type { ApiDeps } from '../deps.ts';
 import { keyedRoute, object } from '../http/route.ts';
-import { contentErrors, storedPayload } from './content.ts';
-import { MAX_BODY_BYTES } from './create-notifications.ts';
+import { contentErrors, storedPayload } from './creation/content.ts';
+import { MAX_BODY_BYTES } from './creation/create-notifications.ts';
+import { personalErrors } from './creation/personal-texts.ts';
 import { requireMaySend } from './may-send.ts';
-import { personalErrors } from './personal-texts.ts';
 
 /** Routes that correct notifications after they were sent. */
 export const correctionRoutes = (deps: ApiDeps) => ({

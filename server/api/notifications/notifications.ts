@@ -10,13 +10,13 @@ import { stopNotification } from '../../storage/sending/stops.ts';
 import type { ApiDeps } from '../deps.ts';
 import { expandErrors, expandParameter, expansionsOf } from '../http/expand.ts';
 import { keyedRoute, object } from '../http/route.ts';
-import { contentErrors, storedPayload } from './content.ts';
 import { correctionRoutes } from './corrections.ts';
-import { createRoutes, MAX_BODY_BYTES } from './create-notifications.ts';
+import { contentErrors, storedPayload } from './creation/content.ts';
+import { createRoutes, MAX_BODY_BYTES } from './creation/create-notifications.ts';
+import { personalErrors } from './creation/personal-texts.ts';
+import { scheduledTime, scheduleErrors } from './creation/schedule.ts';
 import { requireMaySend } from './may-send.ts';
-import { personalErrors } from './personal-texts.ts';
-import { present } from './read-notifications.ts';
-import { scheduledTime, scheduleErrors } from './schedule.ts';
+import { present } from './present-notifications.ts';
 
 export const notificationRoutes = (deps: ApiDeps) => {
   return {

@@ -23,7 +23,7 @@ import type { ApiDeps } from '../deps.ts';
 import { type Columns, CSV_PART_SIZE, sendCsv } from '../http/csv.ts';
 import { nextPage } from '../http/pagination.ts';
 import { memberRoute, object } from '../http/route.ts';
-import { params } from './member-details.ts';
+import { params } from './members/member-details.ts';
 import { presentDelivery } from './read-notifications.ts';
 
 const filters = {

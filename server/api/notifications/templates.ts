@@ -26,8 +26,8 @@ import type { ApiDeps } from '../deps.ts';
 import { forMembers } from '../http/for-members.ts';
 import { readPage } from '../http/pagination.ts';
 import { keyedRoute, memberRoute, object } from '../http/route.ts';
-import { contentErrors, storedPayload } from './content.ts';
-import { personalErrors } from './personal-texts.ts';
+import { contentErrors, storedPayload } from './creation/content.ts';
+import { personalErrors } from './creation/personal-texts.ts';
 
 const params = object({ id: TemplateId });
 

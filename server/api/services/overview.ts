@@ -30,7 +30,7 @@ import { readPauses } from '../../storage/sending/push-pauses.ts';
 import { findService, settingsOf } from '../../storage/services/services.ts';
 import type { ApiDeps } from '../deps.ts';
 import { memberRoute, object } from '../http/route.ts';
-import { presentForMembers } from '../notifications/present-for-members.ts';
+import { presentForMembers } from '../notifications/members/present-for-members.ts';
 
 const MAX_LISTED_SCHEDULED = 5;
 const DAY_MS = 86_400_000;

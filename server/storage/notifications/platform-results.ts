@@ -7,7 +7,7 @@ export type PlatformResult = { platform: DisplayPlatform; delivered: number; tap
 
 /**
  * Counts the accepted deliveries and the taps of a notification by the platform of the device. Reads every recipient's device that still exists,
- * since no bit tells a platform: about a second for a million (see api/notifications/timelines.ts for how rarely that happens).
+ * since no bit tells a platform: about a second for a million (see api/notifications/members/timelines.ts for how rarely that happens).
  */
 export const resultsByPlatform = (
   database: Queryable,

@@ -9,7 +9,7 @@ export type TapsAt = { at: number; taps: number };
 /**
  * Counts a notification's deliveries by the second in which they became final. Reads all of them: an index on
  * the time would cost each delivery more than this costs the few members who look (see
- * api/notifications/timelines.ts). The planner expects as many groups as deliveries, and would sort
+ * api/notifications/members/timelines.ts). The planner expects as many groups as deliveries, and would sort
  * all of them on disk.
  */
 export async function finalBySecond(database: Database, serviceId: string, id: string): Promise<FinalAt[]> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { ConsoleNotification } from '../../../contract/console/notifications.ts';
 import { USUAL_CODES } from '../../../contract/reason-codes.ts';
-import { createTimelines, inSpans } from '../../../server/api/notifications/timelines.ts';
+import { createTimelines, inSpans } from '../../../server/api/notifications/members/timelines.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Costly } from '../../../server/storage/costly.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, type TestContext, test } from 'node:test';
 import type { Progress } from '../../../contract/console/notifications.ts';
-import { createProgressStreams } from '../../../server/api/notifications/progress-streams.ts';
+import { createProgressStreams } from '../../../server/api/notifications/members/progress-streams.ts';
 import type { ApiError } from '../../../server/errors.ts';
 import { fromWire, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';

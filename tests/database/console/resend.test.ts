@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { ApiDeps } from '../../../server/api/deps.ts';
-import { resendRoutes } from '../../../server/api/notifications/resend.ts';
+import { resendRoutes } from '../../../server/api/notifications/members/resend.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Costly } from '../../../server/storage/costly.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';

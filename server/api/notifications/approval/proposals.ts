@@ -23,10 +23,10 @@ import type { ApiDeps } from '../../deps.ts';
 import { forMembers } from '../../http/for-members.ts';
 import { type MemberRoute, memberRoute, object } from '../../http/route.ts';
 import { presentConsoleService } from '../../services/member-services.ts';
-import { unlessClosed } from '../accept.ts';
-import { listedPayload } from '../content.ts';
+import { unlessClosed } from '../creation/accept.ts';
+import { listedPayload } from '../creation/content.ts';
+import { withTemplates } from '../creation/template-content.ts';
 import type { notificationRoutes } from '../notifications.ts';
-import { withTemplates } from '../template-content.ts';
 
 const params = object({ id: ProposalId });
 

@@ -3,31 +3,31 @@ import {
   ConsoleNotificationDetails,
   PlatformResults,
   Timeline,
-} from '../../../contract/console/notifications.ts';
-import { NotificationId } from '../../../contract/ids.ts';
-import { DISPLAY_PLATFORMS, isFinal } from '../../../contract/lists.ts';
-import { notFound } from '../../errors.ts';
-import { fromWire, toWire } from '../../ids.ts';
-import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
-import { countCorrections } from '../../storage/corrections/corrections.ts';
-import type { Database } from '../../storage/database.ts';
+} from '../../../../contract/console/notifications.ts';
+import { NotificationId } from '../../../../contract/ids.ts';
+import { DISPLAY_PLATFORMS, isFinal } from '../../../../contract/lists.ts';
+import { notFound } from '../../../errors.ts';
+import { fromWire, toWire } from '../../../ids.ts';
+import { createCostBasedCache } from '../../../lib/concurrency/cost-based-cache.ts';
+import { countCorrections } from '../../../storage/corrections/corrections.ts';
+import type { Database } from '../../../storage/database.ts';
 import {
   failuresOf,
   findNotificationDetails,
   findResent,
   type NotificationDetailsRow,
-} from '../../storage/notifications/notification-details.ts';
-import { type PlatformResult, resultsByPlatform } from '../../storage/notifications/platform-results.ts';
-import { findEngagement } from '../../storage/notifications/receipts.ts';
-import { findSender } from '../../storage/services/audit.ts';
-import { countVariants } from '../../storage/variants/results.ts';
-import { authorizeMember } from '../authentication/members.ts';
-import type { ApiDeps } from '../deps.ts';
-import { memberRoute, object } from '../http/route.ts';
-import { STREAM_HEADERS } from '../streams/event-stream.ts';
-import { judgeVariants } from './compare-variants.ts';
+} from '../../../storage/notifications/notification-details.ts';
+import { type PlatformResult, resultsByPlatform } from '../../../storage/notifications/platform-results.ts';
+import { findEngagement } from '../../../storage/notifications/receipts.ts';
+import { findSender } from '../../../storage/services/audit.ts';
+import { countVariants } from '../../../storage/variants/results.ts';
+import { authorizeMember } from '../../authentication/members.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberRoute, object } from '../../http/route.ts';
+import { STREAM_HEADERS } from '../../streams/event-stream.ts';
+import { judgeVariants } from '../compare-variants.ts';
+import { presentCorrections } from '../present-notifications.ts';
 import { presentForMembers } from './present-for-members.ts';
-import { presentCorrections } from './read-notifications.ts';
 import { createTimelines } from './timelines.ts';
 
 export const params = object({ id: NotificationId });

@@ -1,24 +1,24 @@
 import { Type } from 'typebox';
-import { NotificationId } from '../../../contract/ids.ts';
-import { isFinal } from '../../../contract/lists.ts';
-import { Count, Time } from '../../../contract/schema.ts';
-import { ApiError } from '../../errors.ts';
-import { fromWire, toWire } from '../../ids.ts';
-import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
-import { addJobs } from '../../storage/jobs/jobs.ts';
+import { NotificationId } from '../../../../contract/ids.ts';
+import { isFinal } from '../../../../contract/lists.ts';
+import { Count, Time } from '../../../../contract/schema.ts';
+import { ApiError } from '../../../errors.ts';
+import { fromWire, toWire } from '../../../ids.ts';
+import { createCostBasedCache } from '../../../lib/concurrency/cost-based-cache.ts';
+import { addJobs } from '../../../storage/jobs/jobs.ts';
 import {
   countMissed,
   findResent,
   insertResent,
   type Missed,
   type NotificationDetailsRow,
-} from '../../storage/notifications/notification-details.ts';
-import { holdLive } from '../../storage/services/service-deletion.ts';
-import { chargeDeliveries } from '../authentication/demo-budget.ts';
-import type { ApiDeps } from '../deps.ts';
-import { memberRoute, object } from '../http/route.ts';
-import { unlessClosed } from './accept.ts';
-import { checkMaySend } from './approval/approval.ts';
+} from '../../../storage/notifications/notification-details.ts';
+import { holdLive } from '../../../storage/services/service-deletion.ts';
+import { chargeDeliveries } from '../../authentication/demo-budget.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberRoute, object } from '../../http/route.ts';
+import { checkMaySend } from '../approval/approval.ts';
+import { unlessClosed } from '../creation/accept.ts';
 import { auditTitle, isDirect, params, readNotificationDetails } from './member-details.ts';
 
 /** Routes that send a notification again to the devices that it did not reach. */

@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ReachCount } from '../../../contract/api/audiences.ts';
+import { ReachCount } from '../../../../contract/api/audiences.ts';
 import {
   type BatchedNotification,
   CreateBatch,
   CreatedBatch,
   CreateNotification,
-} from '../../../contract/api/notification-requests.ts';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { NotificationRef } from '../../../contract/ids.ts';
-import { MAX_BATCH_NOTIFICATIONS, UNDO_SECONDS } from '../../../contract/limits.ts';
-import { invalid } from '../../errors.ts';
-import { toWire } from '../../ids.ts';
-import { checkImages } from '../../images/check-image.ts';
-import { mapInTurns } from '../../lib/concurrency/turns.ts';
-import type { DirectTarget } from '../../storage/notifications/notifications.ts';
-import { requireScope, sendingScope } from '../authentication/scopes.ts';
-import type { ApiDeps } from '../deps.ts';
-import { idempotencyKeyOf, inProgress, mismatch } from '../http/idempotency.ts';
-import { keyedRoute, object } from '../http/route.ts';
+} from '../../../../contract/api/notification-requests.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
+import { NotificationRef } from '../../../../contract/ids.ts';
+import { MAX_BATCH_NOTIFICATIONS, UNDO_SECONDS } from '../../../../contract/limits.ts';
+import { invalid } from '../../../errors.ts';
+import { toWire } from '../../../ids.ts';
+import { checkImages } from '../../../images/check-image.ts';
+import { mapInTurns } from '../../../lib/concurrency/turns.ts';
+import type { DirectTarget } from '../../../storage/notifications/notifications.ts';
+import { requireScope, sendingScope } from '../../authentication/scopes.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { idempotencyKeyOf, inProgress, mismatch } from '../../http/idempotency.ts';
+import { keyedRoute, object } from '../../http/route.ts';
 import {
   type AcceptResult,
   createAcceptor,

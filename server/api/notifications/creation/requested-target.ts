@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { RequestedAudience } from '../../../contract/api/audiences.ts';
-import { UserId } from '../../../contract/api/devices.ts';
+import type { RequestedAudience } from '../../../../contract/api/audiences.ts';
+import { UserId } from '../../../../contract/api/devices.ts';
 import {
   type CreateNotification,
   DirectTopic,
   type WithPayload,
-} from '../../../contract/api/notification-requests.ts';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { DeviceId } from '../../../contract/ids.ts';
-import { ApiError, invalid } from '../../errors.ts';
-import { fromWire } from '../../ids.ts';
-import type { DirectTarget, Target } from '../../storage/notifications/notifications.ts';
-import type { KeyOwner } from '../../storage/services/api-keys.ts';
-import { findService, settingsOf } from '../../storage/services/services.ts';
-import { type ManyTarget, targetOfAudience } from '../../storage/users/requested-audience.ts';
-import { readTopics } from '../../storage/users/topics.ts';
-import { audienceErrors, checkedFilter, NO_TOPIC } from '../audiences/audience-checks.ts';
-import { requireScope, sendingScope } from '../authentication/scopes.ts';
-import type { ApiDeps } from '../deps.ts';
+} from '../../../../contract/api/notification-requests.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
+import { DeviceId } from '../../../../contract/ids.ts';
+import { ApiError, invalid } from '../../../errors.ts';
+import { fromWire } from '../../../ids.ts';
+import type { DirectTarget, Target } from '../../../storage/notifications/notifications.ts';
+import type { KeyOwner } from '../../../storage/services/api-keys.ts';
+import { findService, settingsOf } from '../../../storage/services/services.ts';
+import { type ManyTarget, targetOfAudience } from '../../../storage/users/requested-audience.ts';
+import { readTopics } from '../../../storage/users/topics.ts';
+import { audienceErrors, checkedFilter, NO_TOPIC } from '../../audiences/audience-checks.ts';
+import { requireScope, sendingScope } from '../../authentication/scopes.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { contentErrors, sourceErrors, variantErrors } from './content.ts';
 import { personalErrors } from './personal-texts.ts';
 import { optionsErrors, scheduleErrors } from './schedule.ts';

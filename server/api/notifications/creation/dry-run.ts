@@ -1,11 +1,11 @@
-import { ReachCount } from '../../../contract/api/audiences.ts';
-import { CreateNotification } from '../../../contract/api/notification-requests.ts';
-import { countReach } from '../../storage/devices/device-counts.ts';
-import { areActive } from '../../storage/devices/devices.ts';
-import type { DirectTarget } from '../../storage/notifications/notifications.ts';
-import type { ApiDeps } from '../deps.ts';
-import { idempotencyKeyOf } from '../http/idempotency.ts';
-import { keyedRoute, object } from '../http/route.ts';
+import { ReachCount } from '../../../../contract/api/audiences.ts';
+import { CreateNotification } from '../../../../contract/api/notification-requests.ts';
+import { countReach } from '../../../storage/devices/device-counts.ts';
+import { areActive } from '../../../storage/devices/devices.ts';
+import type { DirectTarget } from '../../../storage/notifications/notifications.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { idempotencyKeyOf } from '../../http/idempotency.ts';
+import { keyedRoute, object } from '../../http/route.ts';
 import {
   authorizeTarget,
   type CheckedTarget,

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scheduledTime, scheduleErrors } from '../../../../../server/api/notifications/schedule.ts';
+import {
+  scheduledTime,
+  scheduleErrors,
+} from '../../../../../../server/api/notifications/creation/schedule.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;

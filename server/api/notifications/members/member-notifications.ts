@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import { NotificationOptions, RequestedPayload } from '../../../contract/api/notification-content.ts';
-import type { CreateNotification } from '../../../contract/api/notification-requests.ts';
-import { DeviceId } from '../../../contract/ids.ts';
-import { fromWire } from '../../ids.ts';
-import type { ApiDeps } from '../deps.ts';
-import { forMembers } from '../http/for-members.ts';
-import { type KeyedRoute, type MemberRoute, object } from '../http/route.ts';
-import { checkMaySend } from './approval/approval.ts';
-import { listedPayload } from './content.ts';
+import { NotificationOptions, RequestedPayload } from '../../../../contract/api/notification-content.ts';
+import type { CreateNotification } from '../../../../contract/api/notification-requests.ts';
+import { DeviceId } from '../../../../contract/ids.ts';
+import { fromWire } from '../../../ids.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { forMembers } from '../../http/for-members.ts';
+import { type KeyedRoute, type MemberRoute, object } from '../../http/route.ts';
+import { checkMaySend } from '../approval/approval.ts';
+import { listedPayload } from '../creation/content.ts';
+import type { notificationRoutes } from '../notifications.ts';
 import { auditTitle, isDirect, readNotificationDetails } from './member-details.ts';
-import type { notificationRoutes } from './notifications.ts';
 
 type CreateQuery = { user_id?: string; device_id?: string; dry_run?: boolean };
 

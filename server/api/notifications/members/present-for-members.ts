@@ -1,6 +1,6 @@
-import type { Audience, ConsoleNotification, Progress } from '../../../contract/console/notifications.ts';
-import { toWire } from '../../ids.ts';
-import type { NotificationDetailsRow } from '../../storage/notifications/notification-details.ts';
+import type { Audience, ConsoleNotification, Progress } from '../../../../contract/console/notifications.ts';
+import { toWire } from '../../../ids.ts';
+import type { NotificationDetailsRow } from '../../../storage/notifications/notification-details.ts';
 
 export const presentForMembers = (row: NotificationDetailsRow): ConsoleNotification => ({
   id: toWire('ntf', row.id),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { MAX_SCHEDULE_DAYS, SCHEDULE_TOLERANCE_MINUTES } from '../../../contract/limits.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
+import { MAX_SCHEDULE_DAYS, SCHEDULE_TOLERANCE_MINUTES } from '../../../../contract/limits.ts';
 
 const MINUTE = 60_000;
 const TOLERANCE_MS = SCHEDULE_TOLERANCE_MINUTES * MINUTE;

@@ -1,38 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { RequestedAudience } from '../../../contract/api/audiences.ts';
-import type { Content } from '../../../contract/api/notification-content.ts';
-import { serviceClosed } from '../../errors.ts';
-import { newId, toWire } from '../../ids.ts';
-import { coalesce } from '../../lib/concurrency/coalesce.ts';
-import { mapInTurns } from '../../lib/concurrency/turns.ts';
-import { rememberTraces } from '../../lib/known-traces.ts';
-import { twoPhaseCommit } from '../../storage/citus/layout.ts';
-import { isDataError, type Queryable } from '../../storage/database.ts';
-import { areActive } from '../../storage/devices/devices.ts';
-import { addStatement, directJobs } from '../../storage/jobs/jobs.ts';
-import { MAX_DIRECT_BATCH } from '../../storage/jobs/queues.ts';
+import type { RequestedAudience } from '../../../../contract/api/audiences.ts';
+import type { Content } from '../../../../contract/api/notification-content.ts';
+import { serviceClosed } from '../../../errors.ts';
+import { newId, toWire } from '../../../ids.ts';
+import { coalesce } from '../../../lib/concurrency/coalesce.ts';
+import { mapInTurns } from '../../../lib/concurrency/turns.ts';
+import { rememberTraces } from '../../../lib/known-traces.ts';
+import { twoPhaseCommit } from '../../../storage/citus/layout.ts';
+import { isDataError, type Queryable } from '../../../storage/database.ts';
+import { areActive } from '../../../storage/devices/devices.ts';
+import { addStatement, directJobs } from '../../../storage/jobs/jobs.ts';
+import { MAX_DIRECT_BATCH } from '../../../storage/jobs/queues.ts';
 import {
   type DirectTarget,
   deviceOf,
   insertDirectStatements,
   isDirect,
   type Target,
-} from '../../storage/notifications/notifications.ts';
+} from '../../../storage/notifications/notifications.ts';
 import {
   type EarlierRequest,
   findEarlierRequest,
   lockIdempotencyKey,
   storeIdempotencyKey,
-} from '../../storage/operating/idempotency.ts';
-import { addNotifications, kindOf, queueOf } from '../../storage/sending/add-notifications.ts';
-import { loadUnsentStatements, type UnsentRow, unsentFrom } from '../../storage/sending/direct-deliveries.ts';
-import { findReleaseTimes } from '../../storage/sending/waves.ts';
-import { holdLive, holdLiveStatements } from '../../storage/services/service-deletion.ts';
-import { findClosedAmong } from '../../storage/services/services.ts';
-import type { Variant, Winner } from '../../storage/variants/shown-payload.ts';
-import { chargeDeliveries } from '../authentication/demo-budget.ts';
-import type { ApiDeps } from '../deps.ts';
-import { sortKeys } from '../http/idempotency.ts';
+} from '../../../storage/operating/idempotency.ts';
+import { addNotifications, kindOf, queueOf } from '../../../storage/sending/add-notifications.ts';
+import {
+  loadUnsentStatements,
+  type UnsentRow,
+  unsentFrom,
+} from '../../../storage/sending/direct-deliveries.ts';
+import { findReleaseTimes } from '../../../storage/sending/waves.ts';
+import { holdLive, holdLiveStatements } from '../../../storage/services/service-deletion.ts';
+import { findClosedAmong } from '../../../storage/services/services.ts';
+import type { Variant, Winner } from '../../../storage/variants/shown-payload.ts';
+import { chargeDeliveries } from '../../authentication/demo-budget.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { sortKeys } from '../../http/idempotency.ts';
 
 export type NotificationRequest = Content & {
   serviceId: string;

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import type { WatchedProgress } from '../../../contract/console/notifications.ts';
-import { isFinal } from '../../../contract/lists.ts';
-import { ApiError } from '../../errors.ts';
-import { type Repetition, repeat } from '../../lib/time/repeat.ts';
-import type { Log } from '../../log.ts';
-import type { Database } from '../../storage/database.ts';
-import { findNotificationDetails } from '../../storage/notifications/notification-details.ts';
-import { findEngagement } from '../../storage/notifications/receipts.ts';
-import { type EventStream, startEventStream } from '../streams/event-stream.ts';
-import { createStreamLimit } from '../streams/stream-limits.ts';
+import type { WatchedProgress } from '../../../../contract/console/notifications.ts';
+import { isFinal } from '../../../../contract/lists.ts';
+import { ApiError } from '../../../errors.ts';
+import { type Repetition, repeat } from '../../../lib/time/repeat.ts';
+import type { Log } from '../../../log.ts';
+import type { Database } from '../../../storage/database.ts';
+import { findNotificationDetails } from '../../../storage/notifications/notification-details.ts';
+import { findEngagement } from '../../../storage/notifications/receipts.ts';
+import { type EventStream, startEventStream } from '../../streams/event-stream.ts';
+import { createStreamLimit } from '../../streams/stream-limits.ts';
 import { presentProgress } from './present-for-members.ts';
 
 /** Streams of notification progress in this process. */

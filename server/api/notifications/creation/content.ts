@@ -1,8 +1,8 @@
-import type { Content, FullPayload, Translation } from '../../../contract/api/notification-content.ts';
-import type { CreateNotification, WithPayload } from '../../../contract/api/notification-requests.ts';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { imageUrlErrors } from '../../images/check-image.ts';
-import { canonicalLanguage } from '../../lib/text/locale.ts';
+import type { Content, FullPayload, Translation } from '../../../../contract/api/notification-content.ts';
+import type { CreateNotification, WithPayload } from '../../../../contract/api/notification-requests.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
+import { imageUrlErrors } from '../../../images/check-image.ts';
+import { canonicalLanguage } from '../../../lib/text/locale.ts';
 import { personalErrorsOf } from './personal-texts.ts';
 
 /** Finds errors in a body's payload that a schema can't express. The body can be any JSON. */

@@ -1,9 +1,12 @@
-import { PreviewedNotification, PreviewNotification } from '../../../contract/api/notification-requests.ts';
-import { loadPersonalTexts } from '../../personal/load.ts';
-import { readPerson } from '../../storage/users/people.ts';
-import { requireScope, SENDING } from '../authentication/scopes.ts';
-import type { ApiDeps } from '../deps.ts';
-import { keyedRoute } from '../http/route.ts';
+import {
+  PreviewedNotification,
+  PreviewNotification,
+} from '../../../../contract/api/notification-requests.ts';
+import { loadPersonalTexts } from '../../../personal/load.ts';
+import { readPerson } from '../../../storage/users/people.ts';
+import { requireScope, SENDING } from '../../authentication/scopes.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { keyedRoute } from '../../http/route.ts';
 import { contentErrors, sourceErrors, storedPayload } from './content.ts';
 import { personalErrors } from './personal-texts.ts';
 import { withTemplates } from './template-content.ts';

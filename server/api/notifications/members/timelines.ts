@@ -1,8 +1,8 @@
-import type { Timeline } from '../../../contract/console/notifications.ts';
-import { createCostBasedCache } from '../../lib/concurrency/cost-based-cache.ts';
-import type { Costly } from '../../storage/costly.ts';
-import type { Database } from '../../storage/database.ts';
-import { type FinalAt, finalBySecond, tapsByTime } from '../../storage/notifications/timelines.ts';
+import type { Timeline } from '../../../../contract/console/notifications.ts';
+import { createCostBasedCache } from '../../../lib/concurrency/cost-based-cache.ts';
+import type { Costly } from '../../../storage/costly.ts';
+import type { Database } from '../../../storage/database.ts';
+import { type FinalAt, finalBySecond, tapsByTime } from '../../../storage/notifications/timelines.ts';
 
 /** The outcomes and taps of notifications over time. */
 export type Timelines = {

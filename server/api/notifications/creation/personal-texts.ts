@@ -1,7 +1,7 @@
-import type { ValidationError } from '../../../contract/errors.ts';
-import { mapInTurns } from '../../lib/concurrency/turns.ts';
-import { dataErrors } from '../../personal/data.ts';
-import { loadPersonalChecks } from '../../personal/load.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
+import { mapInTurns } from '../../../lib/concurrency/turns.ts';
+import { dataErrors } from '../../../personal/data.ts';
+import { loadPersonalChecks } from '../../../personal/load.ts';
 
 /** Whether what is sent can have `data`: if it is to one user or device. Null if that is not known yet. */
 type MayHaveData = boolean | null;

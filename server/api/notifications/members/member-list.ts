@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
-import { UserId } from '../../../contract/api/devices.ts';
-import { ConsoleNotification } from '../../../contract/console/notifications.ts';
-import { DeviceId, NotificationId } from '../../../contract/ids.ts';
-import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../contract/limits.ts';
-import { NOTIFICATION_STATUSES } from '../../../contract/lists.ts';
-import { limit, pageOf } from '../../../contract/pagination.ts';
-import { positionOf, toWire } from '../../ids.ts';
+import { UserId } from '../../../../contract/api/devices.ts';
+import { ConsoleNotification } from '../../../../contract/console/notifications.ts';
+import { DeviceId, NotificationId } from '../../../../contract/ids.ts';
+import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../../contract/limits.ts';
+import { NOTIFICATION_STATUSES } from '../../../../contract/lists.ts';
+import { limit, pageOf } from '../../../../contract/pagination.ts';
+import { positionOf, toWire } from '../../../ids.ts';
 import {
   findNotificationDetails,
   listScheduled,
   searchNotifications,
-} from '../../storage/notifications/notification-details.ts';
-import { listNotifications } from '../../storage/notifications/notifications.ts';
-import { targetOf } from '../audiences/reach.ts';
-import type { ApiDeps } from '../deps.ts';
-import { type ListRange, nextPage, readPage } from '../http/pagination.ts';
-import { memberRoute, object } from '../http/route.ts';
+} from '../../../storage/notifications/notification-details.ts';
+import { listNotifications } from '../../../storage/notifications/notifications.ts';
+import { targetOf } from '../../audiences/reach.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { type ListRange, nextPage, readPage } from '../../http/pagination.ts';
+import { memberRoute, object } from '../../http/route.ts';
 import { presentForMembers } from './present-for-members.ts';
 
 /** `scheduled` is `created`, and not due yet. */

@@ -1,10 +1,10 @@
-import type { CreateNotification, WithPayload } from '../../../contract/api/notification-requests.ts';
-import type { TemplateContent } from '../../../contract/api/templates.ts';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { invalid } from '../../errors.ts';
-import { fromWire } from '../../ids.ts';
-import type { Queryable } from '../../storage/database.ts';
-import { findContents } from '../../storage/notifications/templates.ts';
+import type { CreateNotification, WithPayload } from '../../../../contract/api/notification-requests.ts';
+import type { TemplateContent } from '../../../../contract/api/templates.ts';
+import type { ValidationError } from '../../../../contract/errors.ts';
+import { invalid } from '../../../errors.ts';
+import { fromWire } from '../../../ids.ts';
+import type { Queryable } from '../../../storage/database.ts';
+import { findContents } from '../../../storage/notifications/templates.ts';
 import { listedPayload } from './content.ts';
 import { personalErrors } from './personal-texts.ts';
 import { optionsErrors } from './schedule.ts';
