@@ -6,7 +6,7 @@ import { webHeaders } from '../authentication/members.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { route } from '../http/route.ts';
-import { languageCookies } from '../pages/console-language.ts';
+import { languageCookies } from '../pages/console/console-language.ts';
 
 export const meRoutes = ({ auth, config, database, demo, mail }: ApiDeps) => ({
   read: route({

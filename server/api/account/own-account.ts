@@ -23,7 +23,7 @@ import { webHeaders } from '../authentication/members.ts';
 import { requireOwnFactor } from '../authentication/own-factor.ts';
 import type { ApiDeps } from '../deps.ts';
 import { accountRoute, object, route } from '../http/route.ts';
-import { languageCookies } from '../pages/console-language.ts';
+import { languageCookies } from '../pages/console/console-language.ts';
 
 const nothing = Type.Object({});
 

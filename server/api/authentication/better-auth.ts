@@ -16,7 +16,7 @@ import { deleteVerifications, endSignIns } from '../../storage/accounts/sign-ins
 import type { Database } from '../../storage/database.ts';
 import type { Secret } from '../../storage/operating/secrets.ts';
 import { findSuspension } from '../../storage/operating/suspension.ts';
-import { preferredConsoleLanguage } from '../pages/console-language.ts';
+import { preferredConsoleLanguage } from '../pages/console/console-language.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 
 export const AUTH_PATH = '/console/api/auth';

@@ -14,7 +14,7 @@ import { insertOneTimeValue, takeOneTimeValue } from '../../storage/accounts/sig
 import { findSuspension } from '../../storage/operating/suspension.ts';
 import { insertAuditEntries } from '../../storage/services/audit.ts';
 import type { ApiDeps } from '../deps.ts';
-import { preferredConsoleLanguage } from '../pages/console-language.ts';
+import { preferredConsoleLanguage } from '../pages/console/console-language.ts';
 import type { Identity } from './identity.ts';
 import { type Challenge, CompanySignInError, createProvider } from './provider.ts';
 

@@ -3,12 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
 import type { FullPayload } from '../../../contract/api/notification-content.ts';
 import type { Service } from '../../../contract/api/services.ts';
-import { SESSION_NAME } from '../../../contract/phone/sessions.ts';
 import { linkIn } from '../../../contract/translations.ts';
 import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';
 import { invalid } from '../../errors.ts';
 import { fromWire, toWire } from '../../ids.ts';
-import { canonicalLanguage } from '../../lib/text/locale.ts';
 import { ensureSession, findSession, sessionHash } from '../../storage/devices/sessions.ts';
 import { findContent } from '../../storage/notifications/notifications.ts';
 import {
@@ -23,9 +21,16 @@ import { newAnonymousId, requireUser } from '../authentication/signed-users.ts';
 import type { ApiDeps } from '../deps.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { domainOf } from '../http/own-domain.ts';
-import { isStorable } from '../http/validation/validate.ts';
 import { presentPublicService, presentService } from '../services/services.ts';
 import { readShownWidgets } from '../widgets/shown-widgets.ts';
+import {
+  type Page,
+  parseSession,
+  parseTapped,
+  parseUser,
+  type Query,
+  SESSION,
+} from './experience/page-query.ts';
 import { renderDemo } from './experience/render-demo.ts';
 import { renderExperience } from './experience/render-experience.ts';
 import { renderLanding } from './experience/render-landing.ts';
@@ -36,30 +41,12 @@ import { placeOf } from './place.ts';
 import {
   DIST,
   pageLanguage,
-  preferredLanguages,
   readAssetVersion,
   respondWithPages,
   sendMessage,
   sendPage,
   setBusiness,
 } from './send-page.ts';
-
-type Query = {
-  user?: unknown;
-  user_signature?: unknown;
-  entry?: unknown;
-  session?: unknown;
-  /** The index of a notification's tapped action, and the language of its texts. */
-  action?: unknown;
-  language?: unknown;
-  /** The index of the variant that the device got. */
-  variant?: unknown;
-  /** The device that a notification with personal links was sent to. */
-  device?: unknown;
-  /** `site`: a worker on the business's own site, which counts its taps itself. */
-  from?: unknown;
-};
-type Page = { Params: { service: string; notification: string }; Querystring: Query };
 
 /** The user that a page's URL names, by the business's identifier or by an entry. */
 type Person = { user: string; entry: string } | { user: null; entry: null };
@@ -287,11 +274,6 @@ export async function experiencePages(app: FastifyInstance, deps: ApiDeps): Prom
     });
 }
 
-function parseUser(user: unknown): string | null {
-  if (typeof user !== 'string' || !isStorable(user)) return null;
-  return user.length >= 1 && [...user].length <= 255 ? user : null;
-}
-
 /** Returns the tapped button, if it answers. */
 function answerIn({ actions = [] }: FullPayload, index: number | null) {
   const action = index === null ? undefined : actions[index];
@@ -301,22 +283,3 @@ function answerIn({ actions = [] }: FullPayload, index: number | null) {
   );
   return { given: action.answer, title: action.title, titles };
 }
-
-/** Returns the tapped action, the language of the shown texts, by default the browser's, and the device if the link is personal. */
-function parseTapped(request: FastifyRequest<Page>) {
-  const { action, language, variant, device } = request.query;
-  const digit = (text: unknown) => (typeof text === 'string' && /^\d$/.test(text) ? Number(text) : null);
-  return {
-    action: digit(action),
-    variant: digit(variant),
-    language: canonicalLanguage(
-      typeof language === 'string' ? language : (preferredLanguages(request)[0] ?? ''),
-    ),
-    deviceId: typeof device === 'string' ? fromWire('dvc', device) : null,
-  };
-}
-
-const SESSION = new RegExp(SESSION_NAME);
-
-const parseSession = ({ session }: Query): string | null =>
-  typeof session === 'string' && SESSION.test(session) ? session : null;

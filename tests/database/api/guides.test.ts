@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { SearchEntry } from '../../../contract/search-entry.ts';
-import { GUIDES, pageOf } from '../../../server/api/pages/guide-list.ts';
+import { GUIDES, pageOf } from '../../../server/api/pages/guides/guide-list.ts';
 import { type ApiDocument, pagesOf } from '../../../server/api/pages/reference/document.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openapi } from '../../support/openapi.ts';

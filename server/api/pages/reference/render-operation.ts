@@ -1,6 +1,6 @@
 import { ERROR_STATUSES, type ErrorCode } from '../../../../contract/error-codes.ts';
 import { escapeHtml } from '../../../../contract/html.ts';
-import { highlight } from '../highlight.ts';
+import { highlight } from '../guides/highlight.ts';
 import { type ApiDocument, contentOf, type Described, type Operation, successesOf } from './document.ts';
 import { renderField, renderFields, renderText, typeOf } from './render-schema.ts';
 import { curlOf, SDK_METHODS } from './samples.ts';

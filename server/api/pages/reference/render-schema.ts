@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../contract/html.ts';
-import { renderMarkdown } from '../render-markdown.ts';
+import { renderMarkdown } from '../guides/render-markdown.ts';
 import { type ApiDocument, resolve, type Schema } from './document.ts';
 
 /**

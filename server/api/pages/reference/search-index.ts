@@ -1,6 +1,6 @@
 import { ERROR_STATUSES } from '../../../../contract/error-codes.ts';
 import type { SearchEntry } from '../../../../contract/search-entry.ts';
-import { GUIDES, pageOf } from '../guide-list.ts';
+import { GUIDES, pageOf } from '../guides/guide-list.ts';
 import { type ApiDocument, contentOf, type Operation, pagesOf, resolve, type Schema } from './document.ts';
 
 export function searchIndex(document: ApiDocument): SearchEntry[] {

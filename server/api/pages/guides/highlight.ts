@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../contract/html.ts';
+import { escapeHtml } from '../../../../contract/html.ts';
 
 const HASH = /#[^\n]*/;
 const SLASHES = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { LANGUAGES } from '../../../contract/lists.ts';
-import { type Language, languageOf } from '../../../languages/languages.ts';
-import { parseAcceptLanguage } from './send-page.ts';
+import { LANGUAGES } from '../../../../contract/lists.ts';
+import { type Language, languageOf } from '../../../../languages/languages.ts';
+import { parseAcceptLanguage } from '../send-page.ts';
 
 /** The cookie with the language of the account that was signed in last, by which the page is rendered without a query. */
 const COOKIE = 'carillon-language';

@@ -1,5 +1,5 @@
 import { lexer, type Token } from 'marked';
-import type { SearchEntry } from '../../../contract/search-entry.ts';
+import type { SearchEntry } from '../../../../contract/search-entry.ts';
 import { type GuideEntry, pageOf } from './guide-list.ts';
 import { createAnchors } from './render-markdown.ts';
 

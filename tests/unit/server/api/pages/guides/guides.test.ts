@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ERROR_STATUSES } from '../../../../../contract/error-codes.ts';
-import { searchEntries } from '../../../../../contract/search-entry.ts';
-import { FIELD_PAGES, fieldPage } from '../../../../../server/api/http/errors/field-docs.ts';
-import { indexGuide } from '../../../../../server/api/pages/guide-index.ts';
-import { servedLink, servedMarkdown } from '../../../../../server/api/pages/guide-links.ts';
-import { fileOf, GUIDES } from '../../../../../server/api/pages/guide-list.ts';
-import { highlight } from '../../../../../server/api/pages/highlight.ts';
-import { renderGuide } from '../../../../../server/api/pages/render-guide.ts';
-import { routes } from '../../../../support/openapi.ts';
-import { ROOT } from '../../../../support/sources.ts';
+import { ERROR_STATUSES } from '../../../../../../contract/error-codes.ts';
+import { searchEntries } from '../../../../../../contract/search-entry.ts';
+import { FIELD_PAGES, fieldPage } from '../../../../../../server/api/http/errors/field-docs.ts';
+import { indexGuide } from '../../../../../../server/api/pages/guides/guide-index.ts';
+import { servedLink, servedMarkdown } from '../../../../../../server/api/pages/guides/guide-links.ts';
+import { fileOf, GUIDES } from '../../../../../../server/api/pages/guides/guide-list.ts';
+import { highlight } from '../../../../../../server/api/pages/guides/highlight.ts';
+import { renderGuide } from '../../../../../../server/api/pages/guides/render-guide.ts';
+import { routes } from '../../../../../support/openapi.ts';
+import { ROOT } from '../../../../../support/sources.ts';
 
 const guideOf = (name: string) => GUIDES.find((guide) => guide.name === name)!;
 const errors = guideOf('errors');
 
 test('the guide of errors has a paragraph for each code, under its status, and no other', () => {
-  const text = readFileSync(new URL('../../../../../docs/errors.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../../../../docs/errors.md', import.meta.url), 'utf8');
   const sections = text.split(/^## /m).filter((section) => /^\d/.test(section));
   const documented = sections.flatMap((section) =>
     [...section.matchAll(/^### `(\w+)`\n\n\S/gm)].map(([, code]) => [code, Number.parseInt(section, 10)]),

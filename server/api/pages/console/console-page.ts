@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SIGNED_OUT_PAGES } from '../../../contract/lists.ts';
-import { ApiError } from '../../errors.ts';
-import { toWire } from '../../ids.ts';
-import { hasAuthCookie } from '../authentication/accounts.ts';
-import { webHeaders } from '../authentication/members.ts';
-import type { ApiDeps } from '../deps.ts';
+import { SIGNED_OUT_PAGES } from '../../../../contract/lists.ts';
+import { ApiError } from '../../../errors.ts';
+import { toWire } from '../../../ids.ts';
+import { hasAuthCookie } from '../../authentication/accounts.ts';
+import { webHeaders } from '../../authentication/members.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { consoleLanguageFor } from './console-language.ts';
 import { consoleRenderer } from './render-console.ts';
 

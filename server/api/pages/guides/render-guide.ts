@@ -1,9 +1,9 @@
-import { escapeHtml } from '../../../contract/html.ts';
-import { type SearchEntry, searchEntries } from '../../../contract/search-entry.ts';
+import { escapeHtml } from '../../../../contract/html.ts';
+import { type SearchEntry, searchEntries } from '../../../../contract/search-entry.ts';
+import { renderNeighbours, renderPage } from '../render-page.ts';
 import { toMarkdown } from './guide-links.ts';
 import { fileOf, GUIDE_GROUPS, GUIDES, type GuideEntry, pageOf } from './guide-list.ts';
 import { renderMarkdown, type Section } from './render-markdown.ts';
-import { renderNeighbours, renderPage } from './render-page.ts';
 
 /** Path of the search index, in JSON. */
 export const GUIDE_INDEX = '/docs/guides/search.json';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { OUTLINES } from '../../../contract/console/outline.ts';
-import { type Language, languages } from '../../../languages/languages.ts';
-import { DIST, readAssetVersion } from './send-page.ts';
+import { OUTLINES } from '../../../../contract/console/outline.ts';
+import { type Language, languages } from '../../../../languages/languages.ts';
+import { DIST, readAssetVersion } from '../send-page.ts';
 
 type Application = 'console' | 'signed-out';
 

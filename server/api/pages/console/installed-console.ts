@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { DIST, readAssetVersion } from './send-page.ts';
+import { DIST, readAssetVersion } from '../send-page.ts';
 
 const SCOPE = '/console/';
 

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { escapeHtml } from '../../../contract/html.ts';
+import { escapeHtml } from '../../../../contract/html.ts';
 import { servedLink } from './guide-links.ts';
 import { highlight } from './highlight.ts';
 
