@@ -14,11 +14,11 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Recipient, Sending } from '../storage/sending/deliveries.ts';
 import type { Stops } from '../storage/sending/stops.ts';
-import { ACCEPTED, cleanText, fail, isUsual, judge, lifetimeOf, type Verdict } from './judge.ts';
 import { createKeyAcceptance } from './key-acceptance.ts';
 import { topicFor } from './message.ts';
-import type { Origins } from './origins.ts';
-import type { Pauses } from './pauses.ts';
+import type { Origins } from './origins/origins.ts';
+import type { Pauses } from './origins/pauses.ts';
+import { ACCEPTED, cleanText, fail, isUsual, judge, lifetimeOf, type Verdict } from './outcomes/judge.ts';
 import type { SendableNotification } from './prepare.ts';
 
 export type PushOrigin = Pick<Extract<EndpointCheck, { ok: true }>, 'origin' | 'pushService'>;

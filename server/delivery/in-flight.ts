@@ -1,6 +1,6 @@
 import type { Delivery } from '../storage/sending/deliveries.ts';
 import { type Page, pageKey } from '../storage/sending/page-bits.ts';
-import type { Ticket } from './origins.ts';
+import type { Ticket } from './origins/origins.ts';
 
 /** Deliveries to one push origin that a job waits for. */
 export type Work = {

@@ -27,7 +27,7 @@ import type { Page } from '../storage/sending/page-bits.ts';
 import { postponeUnlessStopped, type Stops } from '../storage/sending/stops.ts';
 import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import type { DirectOutcomes } from './direct-outcomes.ts';
+import type { DirectOutcomes } from './outcomes/direct-outcomes.ts';
 import { preparedKey } from './prepare.ts';
 import type { Sender } from './send.ts';
 import type { SlowDeliveries } from './slow-handover.ts';

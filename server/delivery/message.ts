@@ -6,7 +6,7 @@ import { toWire } from '../ids.ts';
 import { appAddress } from '../lib/network/app-address.ts';
 import { collapseTag } from '../lib/text/collapse-tag.ts';
 import type { Sending } from '../storage/sending/deliveries.ts';
-import { lifetimeOf } from './judge.ts';
+import { lifetimeOf } from './outcomes/judge.ts';
 
 /** Mozilla rejects content over some 2,700 bytes for phones that it reaches through a bridge. */
 const MAX_BYTES = 2600;

@@ -11,13 +11,13 @@ import type { PushSpans } from '../tracing/tracing.ts';
 import type { Attempt, PushOrigin } from './attempt.ts';
 import type { VapidSigner } from './identities.ts';
 import type { InFlightRegistry, Work } from './in-flight.ts';
-import { ACCEPTED, fail, lifetimeOf, postpone, type Verdict } from './judge.ts';
-import type { Origins, Post } from './origins.ts';
-import type { Pauses } from './pauses.ts';
+import type { Origins, Post } from './origins/origins.ts';
+import type { Pauses } from './origins/pauses.ts';
+import { ACCEPTED, fail, lifetimeOf, postpone, type Verdict } from './outcomes/judge.ts';
+import type { Settler } from './outcomes/settle.ts';
+import { settlementOf, settleVerdict } from './outcomes/settle-verdict.ts';
 import type { PersonalContent } from './personal-content.ts';
 import type { PreparedNotification, SendableNotification } from './prepare.ts';
-import type { Settler } from './settle.ts';
-import { settlementOf, settleVerdict } from './settle-verdict.ts';
 import type { Starting } from './starting.ts';
 
 type Deps = {

@@ -1,37 +1,28 @@
-import type { FailureCode } from '../../contract/reason-codes.ts';
 import { createEndpointCheck, type PushHost } from '../../packages/web-push/src/push-services.ts';
-import { joinContents, KEY_BYTES, PUBLIC_KEY_BYTES } from '../../packages/web-push/src/threads/parcels.ts';
 import type { Threads } from '../../packages/web-push/src/threads/push-threads.ts';
 import type { Lease } from '../jobs/lane.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { countPages } from '../storage/sending/broadcast-pages.ts';
-import {
-  type Delivery,
-  loadRecipients,
-  type Recipient,
-  type Sending,
-} from '../storage/sending/deliveries.ts';
+import { type Delivery, loadRecipients, type Recipient } from '../storage/sending/deliveries.ts';
 import type { UnsentDirect } from '../storage/sending/direct-deliveries.ts';
 import { loadPages, type OwedPage } from '../storage/sending/owed-pages.ts';
 import type { Page, PageToSend } from '../storage/sending/page-bits.ts';
 import { loadPeople } from '../storage/sending/people.ts';
 import type { Stops } from '../storage/sending/stops.ts';
-import { variantFor } from '../storage/variants/shown-payload.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Attempt } from './attempt.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createInFlightRegistry, type InFlightDelivery, keyOf, type Work } from './in-flight.ts';
-import { fail, lifetimeOf, postpone, type Verdict } from './judge.ts';
-import type { Origins, Post } from './origins.ts';
-import type { Pauses } from './pauses.ts';
-import { contentForRecipient, isPersonal } from './personal-content.ts';
+import type { Origins } from './origins/origins.ts';
+import type { Pauses } from './origins/pauses.ts';
+import type { Settler } from './outcomes/settle.ts';
+import { isPersonal } from './personal-content.ts';
 import { renderPage } from './personal-page.ts';
 import { type PreparedNotification, preparedKey, prepareNotifications } from './prepare.ts';
+import { startDelivery } from './send-delivery.ts';
 import { type ImportedSigners, type StartingJob, startPage, withdrawn } from './send-page.ts';
-import type { Settler } from './settle.ts';
-import { settleVerdict } from './settle-verdict.ts';
 import { awaitAll, awaitSettledUnlessSlow, type SlowDeliveries } from './slow-handover.ts';
 import { createStarting } from './starting.ts';
 
@@ -60,9 +51,6 @@ export type Sender = {
   ): Promise<SlowDeliveries | null>;
 };
 
-/** What differs among recipients: signers of imported keys, and people, if the texts are personal. */
-type OfRecipients = { signers: ImportedSigners; personOf: Awaited<ReturnType<typeof loadPeople>> };
-
 /** Recipients started in one turn of the event loop: some 2 ms. */
 const START_BATCH_SIZE = 100;
 /** The same of personal texts, of which one may take some milliseconds. */
@@ -84,9 +72,9 @@ export function createSender(deps: {
   publicUrl: string;
   pushHosts: PushHost[];
 }): Sender {
-  const { database, threads, origins, stops, pauses, attempt, tracing } = deps;
+  const { database, threads, origins, stops, pauses, tracing } = deps;
   const inFlight = createInFlightRegistry();
-  const checkEndpoint = createEndpointCheck(deps.pushHosts);
+  const deliveryDeps = { ...deps, checkEndpoint: createEndpointCheck(deps.pushHosts) };
   /** Pages that are being sent. */
   const running = new Set<{ pages: Page[]; works: Work[]; isReplaced: boolean }>();
 
@@ -149,7 +137,7 @@ export function createSender(deps: {
           const contents = page.people ? await renderPage(page, notification) : null;
           if (contents && (lease.lost.aborted || entry.isReplaced)) throw withdrawn();
           const job = { lease, starting, leave, spans };
-          const pageDeps = { ...deps, inFlight, checkEndpoint };
+          const pageDeps = { ...deliveryDeps, inFlight };
           works.push(...startPage(pageDeps, page, notification, signers, contents, job));
         }
         starting.end();
@@ -238,106 +226,8 @@ export function createSender(deps: {
       own.delete(key);
       started.push(entry);
       if (job.lease.lost.aborted) entry.reject(withdrawn());
-      else start(recipient, notification, { signers, personOf }, entry, job);
+      else startDelivery(deliveryDeps, recipient, notification, { signers, personOf }, entry, job);
     }
-  }
-
-  /** Fails a delivery that can never be sent; queues any other for its origin. */
-  function start(
-    recipient: Recipient,
-    notification: PreparedNotification,
-    { signers, personOf }: OfRecipients,
-    entry: InFlightDelivery,
-    { lease, starting, spans }: StartingJob,
-  ): void {
-    const { direct, revision } = notification.sending;
-    const settle = (verdict: Verdict, number: number, pushService: string) =>
-      void settleVerdict(deps, recipient, verdict, { number, pushService, direct, revision }).then(
-        entry.resolve,
-        entry.reject,
-      );
-    const failUnattempted = (code: FailureCode, detail: string | null) =>
-      settle(fail(code, detail), recipient.attempts, 'none');
-
-    if ('broken' in notification) {
-      failUnattempted('vapid_identity_broken', notification.broken);
-      return;
-    }
-    const isStopped = () => stops.isStopped(recipient.notificationId);
-    if (isStopped()) {
-      failUnattempted('stopped', null);
-      return;
-    }
-    const keys = keysOf(recipient);
-    if (recipient.endpoint === null || keys === null) {
-      failUnattempted('no_longer_subscribed', null);
-      return;
-    }
-    const endpoint = checkEndpoint(recipient.endpoint);
-    if (!endpoint.ok) {
-      failUnattempted('endpoint_not_allowed', endpoint.reason);
-      return;
-    }
-
-    const signer = recipient.vapidKeyId === null ? undefined : signers.get(recipient.vapidKeyId)!;
-    if (signer && 'broken' in signer) {
-      failUnattempted('vapid_identity_broken', signer.broken);
-      return;
-    }
-    const left = direct ? 0 : pauses.leftFor(recipient.serviceId, endpoint.origin);
-    if (left > 0) {
-      const context = {
-        age: notification.forPhones().age(),
-        lifetime: lifetimeOf(notification.sending.options) * 1000,
-      };
-      settle(postpone(left, context), recipient.attempts, endpoint.pushService);
-      return;
-    }
-
-    const { language, domain } = recipient;
-    const variant = variantOfRecipient(notification.sending, recipient);
-    const sendable = notification.forPhones({ language, domain, signer, variant });
-    const personal =
-      sendable.contentFor && contentForRecipient(sendable.contentFor, recipient, personOf(recipient));
-    if (personal && 'problem' in personal) {
-      failUnattempted(personal.code, personal.problem);
-      return;
-    }
-    const addresses = {
-      endpoints: [endpoint.url],
-      keys,
-      ...(personal && { contents: joinContents([personal.content]) }),
-    };
-
-    const span = spans?.to(recipient.notificationId, endpoint);
-    // The answer makes room for the origin's next request; settling the outcome does not hold that up.
-    const post: Post = async (_, end) => {
-      starting.started(1);
-      const isHeld = lease.isHeld();
-      if (isHeld !== true && !(await isHeld)) {
-        entry.reject(withdrawn());
-        span?.end(null);
-        end(1);
-        return;
-      }
-      attempt(sendable, endpoint, addresses, {
-        recipient: () => recipient,
-        onVerdict(_, verdict) {
-          span?.end(verdict.outcome);
-          settle(verdict, recipient.attempts + 1, endpoint.pushService);
-        },
-        onGroup: () => end(1),
-      });
-    };
-    entry.origin = endpoint.origin;
-    starting.add(1);
-    span?.add(1);
-    entry.ticket = origins.submit(endpoint.origin, { direct, count: 1, post });
-    entry.ticket.withdrawn.then(() => {
-      span?.end(null);
-      if (isStopped()) failUnattempted('stopped', null);
-      else entry.reject(withdrawn());
-    });
   }
 }
 
@@ -356,15 +246,3 @@ const isTranslated = (notification: PreparedNotification | undefined): boolean =
   [notification.sending, ...(notification.sending.variants ?? [])].some(
     ({ payload }) => payload.translations !== undefined,
   );
-
-const variantOfRecipient = (
-  { id, variants = null, winner_variant = null }: Sending,
-  { number = null }: Recipient,
-): number | null => (number === null ? null : variantFor({ id, variants, winner_variant }, number));
-
-/** Returns the device's keys, or null if it has no usable subscription. */
-function keysOf({ pushable, p256dh, auth }: Recipient): Uint8Array | null {
-  if (!pushable || p256dh?.length !== PUBLIC_KEY_BYTES || auth === null) return null;
-  const keys = new Uint8Array([...p256dh, ...auth]);
-  return keys.length === KEY_BYTES ? keys : null;
-}

@@ -1,6 +1,6 @@
 import type { Delivery } from '../storage/sending/deliveries.ts';
 import type { Work } from './in-flight.ts';
-import type { Origins } from './origins.ts';
+import type { Origins } from './origins/origins.ts';
 
 /**
  * Deliveries for the slow queue: `waiting` were not started; `posting` are in flight, and settled once

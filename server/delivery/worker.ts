@@ -17,14 +17,14 @@ import type { Wakeups } from '../storage/wakeups.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { createAttempt } from './attempt.ts';
 import { startCorrector } from './corrections/start-corrector.ts';
-import { createDirectOutcomes } from './direct-outcomes.ts';
 import type { VapidIdentities } from './identities.ts';
 import { createJobHandlers } from './job-handlers.ts';
-import { createOrigins } from './origins.ts';
-import { startPauses } from './pauses.ts';
+import { createOrigins } from './origins/origins.ts';
+import { startPauses } from './origins/pauses.ts';
+import { createDirectOutcomes } from './outcomes/direct-outcomes.ts';
+import { createSettler } from './outcomes/settle.ts';
 import { createRunHandler } from './run-handler.ts';
 import { createSender } from './send.ts';
-import { createSettler } from './settle.ts';
 
 /** The worker role: everything from a due notification to its last outcome. */
 export type Worker = { stop(patience: number): Promise<void> };

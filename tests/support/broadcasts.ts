@@ -1,9 +1,9 @@
 import type { Attempt } from '../../server/delivery/attempt.ts';
 import { createIdentities } from '../../server/delivery/identities.ts';
-import { createOrigins, type Origins } from '../../server/delivery/origins.ts';
-import type { Pauses } from '../../server/delivery/pauses.ts';
+import { createOrigins, type Origins } from '../../server/delivery/origins/origins.ts';
+import type { Pauses } from '../../server/delivery/origins/pauses.ts';
+import { createSettler } from '../../server/delivery/outcomes/settle.ts';
 import { createSender } from '../../server/delivery/send.ts';
-import { createSettler } from '../../server/delivery/settle.ts';
 import { fromWire } from '../../server/ids.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';

@@ -17,9 +17,9 @@ import { goneChanges, lockGone } from '../../storage/devices/deactivation.ts';
 import { addJobs, finishJobs, type Job } from '../../storage/jobs/jobs.ts';
 import type { OwedCorrection } from '../../storage/jobs/queues.ts';
 import type { Sending } from '../../storage/sending/deliveries.ts';
-import { lifetimeOf } from '../judge.ts';
+import { lifetimeOf } from '../outcomes/judge.ts';
+import { goneOf, type Settlement, type Settler } from '../outcomes/settle.ts';
 import type { Sender } from '../send.ts';
-import { goneOf, type Settlement, type Settler } from '../settle.ts';
 
 /** Sends the latest revision of a notification to the devices that got an earlier one. */
 export type Corrector = { correct(job: Job<'correct'>, lease: Lease): Promise<void> };

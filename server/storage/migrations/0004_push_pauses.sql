@@ -1,4 +1,4 @@
--- Pauses of a service's broadcasts to a push origin, which answered with a long Retry-After (server/delivery/pauses.ts).
+-- Pauses of a service's broadcasts to a push origin, which answered with a long Retry-After (server/delivery/origins/pauses.ts).
 CREATE TABLE push_pauses (
   service_id uuid NOT NULL REFERENCES services,
   origin text NOT NULL,

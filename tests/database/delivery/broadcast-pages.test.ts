@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Attempt } from '../../../server/delivery/attempt.ts';
-import { ACCEPTED } from '../../../server/delivery/judge.ts';
-import { createSettler } from '../../../server/delivery/settle.ts';
+import { ACCEPTED } from '../../../server/delivery/outcomes/judge.ts';
+import { createSettler } from '../../../server/delivery/outcomes/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { sql } from '../../../server/storage/database.ts';

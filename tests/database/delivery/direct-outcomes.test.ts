@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createDirectOutcomes } from '../../../server/delivery/direct-outcomes.ts';
-import { createSettler, type Settlement } from '../../../server/delivery/settle.ts';
+import { createDirectOutcomes } from '../../../server/delivery/outcomes/direct-outcomes.ts';
+import { createSettler, type Settlement } from '../../../server/delivery/outcomes/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Attempt } from '../../../server/delivery/attempt.ts';
-import { ACCEPTED } from '../../../server/delivery/judge.ts';
+import { ACCEPTED } from '../../../server/delivery/outcomes/judge.ts';
 import { fromWire } from '../../../server/ids.ts';
 import type { Database } from '../../../server/storage/database.ts';
 import { claimDirect } from '../../../server/storage/sending/claim-direct.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Attempt } from '../../../server/delivery/attempt.ts';
-import { ACCEPTED, fail } from '../../../server/delivery/judge.ts';
-import { createOrigins } from '../../../server/delivery/origins.ts';
+import { createOrigins } from '../../../server/delivery/origins/origins.ts';
+import { ACCEPTED, fail } from '../../../server/delivery/outcomes/judge.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { divertAll } from '../../../server/storage/sending/broadcast-pages.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createSettler } from '../../../server/delivery/settle.ts';
+import { createSettler } from '../../../server/delivery/outcomes/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { sql } from '../../../server/storage/database.ts';

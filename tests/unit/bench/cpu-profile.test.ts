@@ -7,7 +7,10 @@ const file = (path: string) => pathToFileURL(`${import.meta.dirname}/../../../${
 const node = (id: number, functionName: string, url = '') => ({ id, callFrame: { functionName, url } });
 
 test('functions belong to a file of ours, a package, Node, WebAssembly or V8', () => {
-  assert.equal(moduleOf('judge', file('server/delivery/judge.ts')), 'server/delivery/judge.ts');
+  assert.equal(
+    moduleOf('judge', file('server/delivery/outcomes/judge.ts')),
+    'server/delivery/outcomes/judge.ts',
+  );
   assert.equal(moduleOf('query', file('node_modules/pg/lib/client.js')), 'pg');
   assert.equal(moduleOf('f', file('node_modules/a/node_modules/@b/c/d.js')), '@b/c');
   assert.equal(moduleOf('onwrite', 'node:internal/streams/writable'), 'node:streams');

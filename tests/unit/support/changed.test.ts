@@ -8,20 +8,22 @@ const all = globSync('tests/**/*.test.ts', { cwd: ROOT });
 const affectedBy = (...paths: string[]) => new Set(affectedTests(all, paths));
 
 test('a source affects the tests that import it, directly or through other files', () => {
-  const affected = affectedBy('server/delivery/judge.ts');
-  assert.ok(affected.has('tests/unit/server/delivery/judge.test.ts'));
+  const affected = affectedBy('server/delivery/outcomes/judge.ts');
+  assert.ok(affected.has('tests/unit/server/delivery/outcomes/judge.test.ts'));
   assert.ok(affected.has('tests/database/delivery/delivery.test.ts'));
   assert.ok(!affected.has('tests/unit/server/ids.test.ts'));
 });
 
 test('a source affects the tests that start a process which loads it', () => {
-  assert.ok(affectedBy('server/delivery/judge.ts').has('tests/database/processes/worker-takeover.test.ts'));
+  assert.ok(
+    affectedBy('server/delivery/outcomes/judge.ts').has('tests/database/processes/worker-takeover.test.ts'),
+  );
 });
 
 test('a migration affects every test that opens a database', () => {
   const affected = affectedBy('server/storage/migrations/0001_foundation.sql');
   assert.ok(affected.has('tests/database/delivery/settle.test.ts'));
-  assert.ok(!affected.has('tests/unit/server/delivery/judge.test.ts'));
+  assert.ok(!affected.has('tests/unit/server/delivery/outcomes/judge.test.ts'));
 });
 
 test('a page of the console affects the console tests in browsers, and no other test in browsers', () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { MessageTemplate } from '../../../../packages/web-push/src/threads/parcels.ts';
 import { startThreads } from '../../../../packages/web-push/src/threads/push-threads.ts';
-import { createOrigins, type Post } from '../../../../server/delivery/origins.ts';
+import { createOrigins, type Post } from '../../../../server/delivery/origins/origins.ts';
 import { anySubscription, createRequest } from '../../../support/posting.ts';
 import { sendOne } from '../../../support/sending.ts';
 import { certificate } from '../../../support/servers/raw-http2-server.ts';

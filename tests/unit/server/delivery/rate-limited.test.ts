@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createOrigins, type Post } from '../../../../server/delivery/origins.ts';
+import { createOrigins, type Post } from '../../../../server/delivery/origins/origins.ts';
 
 const ORIGIN = 'https://fcm.googleapis.com';
 const ACCEPTED_MS = 40;

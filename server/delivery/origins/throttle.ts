@@ -1,5 +1,5 @@
-import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
-import { isThrottled, type PushServiceName } from '../../packages/web-push/src/push-services.ts';
+import type { PushAnswer } from '../../../packages/web-push/src/push-request.ts';
+import { isThrottled, type PushServiceName } from '../../../packages/web-push/src/push-services.ts';
 import type { AdaptiveLimit, Verdict } from './adaptive-limit.ts';
 import { LONG_RETRY_AFTER_MS } from './pauses.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { PushAnswer } from '../../../../packages/web-push/src/push-request.ts';
-import { createAdaptiveLimit } from '../../../../server/delivery/adaptive-limit.ts';
-import { createOrigins, type Post } from '../../../../server/delivery/origins.ts';
-import { createThrottle } from '../../../../server/delivery/throttle.ts';
+import type { PushAnswer } from '../../../../../packages/web-push/src/push-request.ts';
+import { createAdaptiveLimit } from '../../../../../server/delivery/origins/adaptive-limit.ts';
+import { createOrigins, type Post } from '../../../../../server/delivery/origins/origins.ts';
+import { createThrottle } from '../../../../../server/delivery/origins/throttle.ts';
 
 const FCM = 'https://fcm.googleapis.com';
 const answer = (status: number, retryAfter: number | null = null): PushAnswer => ({

@@ -1,5 +1,5 @@
-import type { Metrics } from '../metrics.ts';
-import type { Recipient } from '../storage/sending/deliveries.ts';
+import type { Metrics } from '../../metrics.ts';
+import type { Recipient } from '../../storage/sending/deliveries.ts';
 import type { Verdict } from './judge.ts';
 import type { Settlement, Settler } from './settle.ts';
 

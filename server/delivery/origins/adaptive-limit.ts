@@ -1,4 +1,4 @@
-import type { AnswerTiming } from '../../packages/web-push/src/threads/answers.ts';
+import type { AnswerTiming } from '../../../packages/web-push/src/threads/answers.ts';
 
 /**
  * Limit on the requests in flight to one push origin: enough to keep our threads busy while answers travel (the bandwidth-delay

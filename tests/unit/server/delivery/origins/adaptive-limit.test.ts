@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAdaptiveLimit } from '../../../../server/delivery/adaptive-limit.ts';
+import { createAdaptiveLimit } from '../../../../../server/delivery/origins/adaptive-limit.ts';
 
 /** `delayMs`: median delay of answers; `sigma`: spread of the logarithm of delays, of some 10 % by default. */
 type PushService = { delayMs: number; perSecond: number; sigma?: number; isTroubled?: boolean };

@@ -1,13 +1,13 @@
-import { partition } from '../lib/partition.ts';
-import { waitAtMost } from '../lib/time/deadlines.ts';
-import type { Log } from '../log.ts';
-import { changeStatements } from '../storage/changes.ts';
-import { markDeliveries, markPage } from '../storage/corrections/corrections.ts';
-import type { Database, Queryable, Sql } from '../storage/database.ts';
-import { type GoneSubscription, goneChanges, lockGone } from '../storage/devices/deactivation.ts';
-import { addJobs } from '../storage/jobs/jobs.ts';
-import { packIds } from '../storage/jobs/queues.ts';
-import { countPages, divertAll, writeAccepted } from '../storage/sending/broadcast-pages.ts';
+import { partition } from '../../lib/partition.ts';
+import { waitAtMost } from '../../lib/time/deadlines.ts';
+import type { Log } from '../../log.ts';
+import { changeStatements } from '../../storage/changes.ts';
+import { markDeliveries, markPage } from '../../storage/corrections/corrections.ts';
+import type { Database, Queryable, Sql } from '../../storage/database.ts';
+import { type GoneSubscription, goneChanges, lockGone } from '../../storage/devices/deactivation.ts';
+import { addJobs } from '../../storage/jobs/jobs.ts';
+import { packIds } from '../../storage/jobs/queues.ts';
+import { countPages, divertAll, writeAccepted } from '../../storage/sending/broadcast-pages.ts';
 import {
   type Delivery,
   type DeliveryOutcome,
@@ -15,9 +15,9 @@ import {
   lockStatements,
   outcomeStatements,
   writeOutcomes,
-} from '../storage/sending/deliveries.ts';
-import { finishChanges } from '../storage/sending/finished-notifications.ts';
-import { type Page, pageKey } from '../storage/sending/page-bits.ts';
+} from '../../storage/sending/deliveries.ts';
+import { finishChanges } from '../../storage/sending/finished-notifications.ts';
+import { type Page, pageKey } from '../../storage/sending/page-bits.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 /** An outcome to write. `revision`: of the content that was posted; `goneEndpoint`: the push endpoint that turned out to be gone. */

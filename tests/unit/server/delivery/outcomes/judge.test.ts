@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AttemptContext, judge, lifetimeOf, MAX_ATTEMPTS } from '../../../../server/delivery/judge.ts';
+import {
+  type AttemptContext,
+  judge,
+  lifetimeOf,
+  MAX_ATTEMPTS,
+} from '../../../../../server/delivery/outcomes/judge.ts';
 
 const HOUR = 3_600_000;
 const FIRST: AttemptContext = {

@@ -1,15 +1,15 @@
-import { toWire } from '../ids.ts';
-import { repeat } from '../lib/time/repeat.ts';
-import type { Log } from '../log.ts';
-import type { Database } from '../storage/database.ts';
+import { toWire } from '../../ids.ts';
+import { repeat } from '../../lib/time/repeat.ts';
+import type { Log } from '../../log.ts';
+import type { Database } from '../../storage/database.ts';
 import {
   announcePause,
   onPauses,
   type PushPause,
   readPauses,
   recordPause,
-} from '../storage/sending/push-pauses.ts';
-import type { Signals } from '../storage/signals.ts';
+} from '../../storage/sending/push-pauses.ts';
+import type { Signals } from '../../storage/signals.ts';
 
 /**
  * Pauses a service's broadcasts to a push origin that answers with a Retry-After of an hour or more. Chrome's push service does so to

@@ -1,13 +1,13 @@
-import type { NotificationOptions } from '../../contract/api/notification-content.ts';
-import { DEFAULT_TTL_SECONDS } from '../../contract/limits.ts';
-import type { FailureCode, ReasonCode, RetryCode } from '../../contract/reason-codes.ts';
-import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
+import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
+import { DEFAULT_TTL_SECONDS } from '../../../contract/limits.ts';
+import type { FailureCode, ReasonCode, RetryCode } from '../../../contract/reason-codes.ts';
+import type { PushAnswer } from '../../../packages/web-push/src/push-request.ts';
 import {
   isKeyMismatch,
   isThrottled,
   type PushServiceName,
-} from '../../packages/web-push/src/push-services.ts';
-import type { Outcome } from '../storage/sending/deliveries.ts';
+} from '../../../packages/web-push/src/push-services.ts';
+import type { Outcome } from '../../storage/sending/deliveries.ts';
 
 /**
  * Returns the seconds from a notification's due time to its expiry (RFC 8030, section 5.2). A TTL of 0 asks push services not to

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOrigins, type Post } from '../../../../server/delivery/origins.ts';
+import { createOrigins, type Post } from '../../../../../server/delivery/origins/origins.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,7 +1,7 @@
-import type { PushAnswer } from '../../packages/web-push/src/push-request.ts';
-import { type PushServiceName, pushServiceOf } from '../../packages/web-push/src/push-services.ts';
-import type { AnswerTiming } from '../../packages/web-push/src/threads/answers.ts';
-import type { ReadConcurrency } from '../metrics.ts';
+import type { PushAnswer } from '../../../packages/web-push/src/push-request.ts';
+import { type PushServiceName, pushServiceOf } from '../../../packages/web-push/src/push-services.ts';
+import type { AnswerTiming } from '../../../packages/web-push/src/threads/answers.ts';
+import type { ReadConcurrency } from '../../metrics.ts';
 import { type AdaptiveLimit, createAdaptiveLimit } from './adaptive-limit.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
