@@ -1,6 +1,6 @@
 import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
-import { dispatchPage } from '../../server/storage/sending/dispatch.ts';
+import { dispatchPage } from '../../server/storage/sending/broadcasts/dispatch.ts';
 import { countUnresponsive } from '../../server/storage/sending/unresponsive.ts';
 import { PUSHABLE } from '../../server/storage/vocabulary.ts';
 import type { Business } from '../../tests/support/client.ts';

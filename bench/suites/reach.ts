@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fromWire, toWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
-import { dispatchPage } from '../../server/storage/sending/dispatch.ts';
+import { dispatchPage } from '../../server/storage/sending/broadcasts/dispatch.ts';
 import { signUpWithService } from '../../tests/support/console.ts';
 import { type BenchCarillon, insertDevices, runLongQuery, startCarillon } from '../carillon.ts';
 import { type Cost, measure } from '../costs.ts';

@@ -1,5 +1,5 @@
+import { type Page, pageKey } from '../storage/sending/broadcasts/page-bits.ts';
 import type { Delivery } from '../storage/sending/deliveries.ts';
-import { type Page, pageKey } from '../storage/sending/page-bits.ts';
 import type { Ticket } from './origins/origins.ts';
 
 /** Deliveries to one push origin that a job waits for. */

@@ -4,7 +4,8 @@ import { coalesce } from '../lib/concurrency/coalesce.ts';
 import { partition } from '../lib/partition.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { type Database, isDataError, type Queryable } from '../storage/database.ts';
+import type { Database, Queryable } from '../storage/database.ts';
+import { isDataError } from '../storage/database-errors.ts';
 import { addJobs, finishJobs, type Job, type LeasedJob, removeJobs } from '../storage/jobs/jobs.ts';
 import {
   type NotificationRef,
@@ -16,14 +17,14 @@ import {
   unpackIds,
   unpackRefs,
 } from '../storage/jobs/queues.ts';
-import { divertAll, stopPage } from '../storage/sending/broadcast-pages.ts';
+import { divertAll, stopPage } from '../storage/sending/broadcasts/broadcast-pages.ts';
+import { dispatchPage } from '../storage/sending/broadcasts/dispatch.ts';
+import type { Page } from '../storage/sending/broadcasts/page-bits.ts';
 import { claimDirect } from '../storage/sending/claim-direct.ts';
 import type { Delivery } from '../storage/sending/deliveries.ts';
 import { loadUnsent, type UnsentDirect } from '../storage/sending/direct-deliveries.ts';
-import { dispatchPage } from '../storage/sending/dispatch.ts';
 import { finishStatements } from '../storage/sending/finished-notifications.ts';
 import { findCap, isSubjectToCap } from '../storage/sending/frequency-cap.ts';
-import type { Page } from '../storage/sending/page-bits.ts';
 import { postponeUnlessStopped, type Stops } from '../storage/sending/stops.ts';
 import type { LoadedBatch, Wakeups } from '../storage/wakeups.ts';
 import type { Tracing } from '../tracing/tracing.ts';

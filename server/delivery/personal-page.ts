@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { OwedPage } from '../storage/sending/owed-pages.ts';
+import type { OwedPage } from '../storage/sending/broadcasts/owed-pages.ts';
 import { variantsOfPage } from '../storage/variants/assignment.ts';
 import type { PersonalContent } from './personal-content.ts';
 import type { PreparedNotification } from './prepare.ts';

@@ -3,8 +3,8 @@ import type { EndpointCheck } from '../../packages/web-push/src/push-services.ts
 import { joinContents } from '../../packages/web-push/src/threads/parcels.ts';
 import { type Lease, Withdrawn } from '../jobs/lane.ts';
 import type { Metrics } from '../metrics.ts';
+import { type OwedPage, recipientsOf } from '../storage/sending/broadcasts/owed-pages.ts';
 import type { Recipient } from '../storage/sending/deliveries.ts';
-import { type OwedPage, recipientsOf } from '../storage/sending/owed-pages.ts';
 import type { Stops } from '../storage/sending/stops.ts';
 import { variantsOfPage } from '../storage/variants/assignment.ts';
 import type { PushSpans } from '../tracing/tracing.ts';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
-import { type Database, isCancelled, type Queryable, type Sql, sql } from './database.ts';
+import { type Database, type Queryable, type Sql, sql } from './database.ts';
+import { isCancelled } from './database-errors.ts';
 import { createShare, type ShareLimits } from './share.ts';
 
 export type Costly = {

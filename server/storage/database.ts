@@ -1,10 +1,11 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import { createOutage } from '../lib/time/outages.ts';
 import type { Log } from '../log.ts';
 import { createBatch } from './batch.ts';
+import { type Clients, clientClass, socketOf } from './clients.ts';
+import { isDiskError, isOutageError, isReadOnlyError } from './database-errors.ts';
 import { parseDatabaseUrl } from './database-url.ts';
-import { createPrimary, type Primary } from './primary.ts';
+import { createPrimary } from './primary.ts';
 
 // The driver's default is local time with an offset in whole minutes, which is wrong for old dates, whose offsets had seconds.
 pg.defaults.parseInputDatesAsUTC = true;
@@ -108,20 +109,11 @@ const CLOCK_TOLERANCE_MS = 5;
 /** Idle time after which the kernel probes a connection: ten times, a second apart. */
 const KEEPALIVE_AFTER_MS = 10_000;
 
-/** SQLSTATE of a server that has become a standby or was made read-only. */
-const READ_ONLY = '25006';
-
 const OUTAGE = {
   began: 'database outage began: what needs the database fails or is retried',
   lasts: 'database outage lasts',
   ended: 'database outage ended',
 };
-
-/**
- * SQLSTATE classes of rejections that do not depend on the statement: connection exceptions, authorization, an unknown database,
- * insufficient resources such as a full disk, a shutdown or a recovery, system errors, and READ_ONLY.
- */
-const OUTAGE_STATE = /^(08|28|3D|53|57P|58|25006)/;
 
 /**
  * Opens a pool. It replaces connections that are lost while idle. A statement on a lost connection rejects, and its
@@ -183,7 +175,7 @@ export function openDatabase(connection: Connection, log: Log, max = 20): Databa
   /** Notes what an error says about the server. Returns whether its connection must be replaced. */
   const note = (error: unknown): boolean => {
     if (isDiskError(error)) diskError = true;
-    const isReadOnly = sqlState(error) === READ_ONLY;
+    const isReadOnly = isReadOnlyError(error);
     if (isReadOnly) primary?.forget();
     return isReadOnly;
   };
@@ -299,100 +291,3 @@ function targetOf(connection: Connection) {
   const isChoosy = urls.length > 1 || connection.includes('target_session_attrs=');
   return { connectionString: urls[0]!, primary: isChoosy ? createPrimary(urls) : null };
 }
-
-/** Clients of a database. `all`: those connecting or connected. */
-type Clients = { all: Set<pg.Client>; isAborted: boolean };
-
-/**
- * Returns a class of clients that always have an error listener. An error without a listener ends the process, and for a moment
- * neither the pool nor its user has one. Clients connect to the primary. It is a class because the pool
- * creates its clients itself.
- */
-function clientClass(
-  clients: Clients,
-  {
-    onLost,
-    onFailed,
-    onConnected,
-  }: { onLost: (error: Error) => void; onFailed: (error: Error) => void; onConnected: () => void },
-  primary: Primary | null,
-) {
-  return class extends pg.Client {
-    constructor(config?: string | pg.ClientConfig) {
-      super(config);
-      this.on('error', onLost);
-    }
-
-    override connect(): Promise<pg.Client>;
-    override connect(callback: (error: Error) => void): void;
-    override connect(whenConnected?: (error: Error) => void): Promise<pg.Client> | undefined {
-      if (!whenConnected)
-        return new Promise((resolve, reject) =>
-          this.connect((error) => (error ? reject(error) : resolve(this))),
-        );
-      const callback = (error: Error) => {
-        if (error) onFailed(error);
-        else onConnected();
-        whenConnected(error);
-      };
-      if (clients.isAborted) {
-        setImmediate(callback, new Error('The database was closed.'));
-        return;
-      }
-      clients.all.add(this);
-      socketOf(this).once('close', () => clients.all.delete(this));
-      if (!primary) {
-        super.connect(callback);
-        return;
-      }
-      const socket = socketOf(this);
-      let reason = new Error('No server was found in time.');
-      const fail = () => callback(reason);
-      socket.once('close', fail);
-      primary.find().then(
-        (server) => {
-          if (socket.destroyed) return;
-          socket.off('close', fail);
-          Object.assign(this, server);
-          super.connect((error: Error) => {
-            if (error) primary.forget();
-            callback(error);
-          });
-        },
-        (error) => {
-          reason = error;
-          socket.destroy();
-        },
-      );
-    }
-  };
-}
-
-const socketOf = (client: pg.Client): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
-
-const GOODBYE_TIMEOUT_MS = 1000;
-
-/** Ends a dedicated connection. A half-open one never answers, and is destroyed. */
-export async function endConnection(client: pg.Client): Promise<void> {
-  const timer = setTimeout(() => socketOf(client).destroy(), GOODBYE_TIMEOUT_MS);
-  await client.end().catch(() => {});
-  clearTimeout(timer);
-}
-
-/**
- * Returns whether a statement failed because of its values (SQLSTATE classes 21 cardinality violation, 22 data exception, 23
- * integrity constraint violation): a retry with the same values would fail again. Any other error may be temporary.
- */
-export const isDataError = (error: unknown): boolean => /^2[123][0-9A-Z]{3}$/.test(sqlState(error));
-
-/** Returns whether a statement failed because the database's disk is full or unusable (SQLSTATE disk_full and io_error). */
-export const isDiskError = (error: unknown): boolean => ['53100', '58030'].includes(sqlState(error));
-
-/** Returns whether a statement was cancelled, for example by `statement_timeout` (SQLSTATE query_canceled). */
-export const isCancelled = (error: unknown): boolean => sqlState(error) === '57014';
-
-const isOutageError = (error: Error): boolean =>
-  error instanceof pg.DatabaseError ? OUTAGE_STATE.test(sqlState(error)) : !(error instanceof TypeError);
-
-const sqlState = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { type Database, endConnection, sql } from './database.ts';
+import { endConnection } from './clients.ts';
+import { type Database, sql } from './database.ts';
 import { CannotStart } from './embedded-postgres/errors.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, endConnection } from './database.ts';
+import { endConnection } from './clients.ts';
+import type { Database } from './database.ts';
 
 /**
  * Rejects a pooler that gives each transaction another server connection, such as PgBouncer with `pool_mode = transaction`: LISTEN

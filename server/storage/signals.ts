@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { repeat } from '../lib/time/repeat.ts';
 import type { Log } from '../log.ts';
-import { type Database, endConnection, sql } from './database.ts';
+import { endConnection } from './clients.ts';
+import { type Database, sql } from './database.ts';
 
 /**
  * LISTEN and NOTIFY between the processes of one database. A signal is a hint that may be lost with its

@@ -11,7 +11,7 @@ import { type Database, sql } from '../../server/storage/database.ts';
 import { takeNumbers } from '../../server/storage/devices/device-numbers.ts';
 import { listJobs } from '../../server/storage/jobs/jobs.ts';
 import type { PagesToSend } from '../../server/storage/jobs/queues.ts';
-import { dispatchPage } from '../../server/storage/sending/dispatch.ts';
+import { dispatchPage } from '../../server/storage/sending/broadcasts/dispatch.ts';
 import { startStops } from '../../server/storage/sending/stops.ts';
 import type { TestCarillon } from './carillon.ts';
 import { seedDevices } from './devices.ts';

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../../contract/lists.ts';
 import { loadOnce } from '../../lib/concurrency/load-once.ts';
 import { findTakenCodes } from '../../storage/accounts/second-factors.ts';
 import { deleteSignIn } from '../../storage/accounts/sign-ins.ts';
-import { isDataError } from '../../storage/database.ts';
+import { isDataError } from '../../storage/database-errors.ts';
 import {
   type AuthDeps,
   COMPANY_SIGN_IN_MS,

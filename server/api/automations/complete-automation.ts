@@ -11,7 +11,7 @@ import { nextTimes } from '../../storage/automations/schedules.ts';
 import { fitsRuns } from '../../storage/automations/steps.ts';
 import type { Database } from '../../storage/database.ts';
 import { findContents } from '../../storage/notifications/templates.ts';
-import { shownIn } from '../../storage/sending/openings.ts';
+import { shownIn } from '../../storage/sending/broadcasts/openings.ts';
 import { findService, settingsOf } from '../../storage/services/services.ts';
 import { checkedFilter } from '../audiences/audience-checks.ts';
 import type { ApiDeps } from '../deps.ts';

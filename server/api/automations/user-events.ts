@@ -17,7 +17,7 @@ import {
 import { coalesce } from '../../lib/concurrency/coalesce.ts';
 import { mapInTurns } from '../../lib/concurrency/turns.ts';
 import { enterByEvents, type UserEvent } from '../../storage/automations/enter.ts';
-import { isDataError } from '../../storage/database.ts';
+import { isDataError } from '../../storage/database-errors.ts';
 import { holdLive } from '../../storage/services/service-deletion.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';

@@ -4,13 +4,13 @@ import { changeStatements } from '../../storage/changes.ts';
 import { markDeliveries } from '../../storage/corrections/corrections.ts';
 import type { Database } from '../../storage/database.ts';
 import { goneChanges, lockGone } from '../../storage/devices/deactivation.ts';
-import type { FinalOutcome } from '../../storage/sending/deliveries.ts';
 import {
   type FirstDeliveries,
   firstDeliveriesChanges,
   firstDeliveriesStatements,
   type UnsentDirect,
 } from '../../storage/sending/direct-deliveries.ts';
+import type { FinalOutcome } from '../../storage/sending/outcomes.ts';
 import { acceptedOf, goneOf, type Settlement, type Settler } from './settle.ts';
 import { createWriteQueue } from './write-queue.ts';
 

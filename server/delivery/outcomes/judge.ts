@@ -7,7 +7,7 @@ import {
   isThrottled,
   type PushServiceName,
 } from '../../../packages/web-push/src/push-services.ts';
-import type { Outcome } from '../../storage/sending/deliveries.ts';
+import type { Outcome } from '../../storage/sending/outcomes.ts';
 
 /**
  * Returns the seconds from a notification's due time to its expiry (RFC 8030, section 5.2). A TTL of 0 asks push services not to

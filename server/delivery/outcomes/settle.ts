@@ -7,17 +7,16 @@ import type { Database, Queryable, Sql } from '../../storage/database.ts';
 import { type GoneSubscription, goneChanges, lockGone } from '../../storage/devices/deactivation.ts';
 import { addJobs } from '../../storage/jobs/jobs.ts';
 import { packIds } from '../../storage/jobs/queues.ts';
-import { countPages, divertAll, writeAccepted } from '../../storage/sending/broadcast-pages.ts';
+import { countPages, divertAll, writeAccepted } from '../../storage/sending/broadcasts/broadcast-pages.ts';
+import { type Page, pageKey } from '../../storage/sending/broadcasts/page-bits.ts';
+import { type Delivery, lockStatements } from '../../storage/sending/deliveries.ts';
+import { finishChanges } from '../../storage/sending/finished-notifications.ts';
 import {
-  type Delivery,
   type DeliveryOutcome,
   type DeliveryRetry,
-  lockStatements,
   outcomeStatements,
   writeOutcomes,
-} from '../../storage/sending/deliveries.ts';
-import { finishChanges } from '../../storage/sending/finished-notifications.ts';
-import { type Page, pageKey } from '../../storage/sending/page-bits.ts';
+} from '../../storage/sending/outcomes.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 /** An outcome to write. `revision`: of the content that was posted; `goneEndpoint`: the push endpoint that turned out to be gone. */

@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts';
-import { isDataError } from '../../storage/database.ts';
+import { isDataError } from '../../storage/database-errors.ts';
 
 export type WriteQueue<Item> = {
   /** Resolves once the item is durable. Rejects if the database rejects its values. */

@@ -1,4 +1,5 @@
-import { type Database, isDataError, type Queryable, sql } from '../database.ts';
+import { type Database, type Queryable, sql } from '../database.ts';
+import { isDataError } from '../database-errors.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../services/audit.ts';
 import { deleteInvitationsBy, deleteMember, lockMembers } from './members.ts';
 import { deleteVerifications, endSignIns } from './sign-ins.ts';

@@ -1,10 +1,11 @@
 import { isForMany } from '../../../contract/lists.ts';
 import { partition } from '../../lib/partition.ts';
 import { commitOnAllNodes, readNamed } from '../citus/layout.ts';
-import { type Database, isDataError, type Queryable, sql } from '../database.ts';
-import type { NewNotification } from '../notifications/notifications.ts';
+import { type Database, type Queryable, sql } from '../database.ts';
+import { isDataError } from '../database-errors.ts';
+import type { NewNotification } from '../notifications/insert-notifications.ts';
 import { addNotifications } from '../sending/add-notifications.ts';
-import { findReleaseTimes } from '../sending/waves.ts';
+import { findReleaseTimes } from '../sending/broadcasts/waves.ts';
 import { holdService } from '../services/service-deletion.ts';
 import { findClosedAmong } from '../services/services.ts';
 import { type AutomationRow, holdAutomations, readAutomations } from './automations.ts';

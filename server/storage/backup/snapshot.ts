@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Database, endConnection } from '../database.ts';
+import { endConnection } from '../clients.ts';
+import type { Database } from '../database.ts';
 import { lockForBackup } from '../migrate.ts';
 import { encode, type TableSource } from './encode.ts';
 import { FORMAT, type Header, type Table } from './format.ts';

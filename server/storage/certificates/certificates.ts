@@ -1,4 +1,5 @@
-import { type Database, endConnection, type Queryable, sql } from '../database.ts';
+import { endConnection } from '../clients.ts';
+import { type Database, type Queryable, sql } from '../database.ts';
 import type { Keyring } from '../operating/keyring.ts';
 
 /** Channel of signals that a certificate has changed, with its name. */

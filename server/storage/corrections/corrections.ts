@@ -1,7 +1,8 @@
 import { chosenName } from '../../../contract/service-name.ts';
 import { readNamed } from '../citus/layout.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
-import { isPage } from '../sending/broadcast-pages.ts';
+import { isPage } from '../sending/broadcasts/broadcast-pages.ts';
+import { BLOCK_SIZE, bitsOf, type Page, positionsIn } from '../sending/broadcasts/page-bits.ts';
 import {
   AGE,
   DUE_AT,
@@ -12,7 +13,6 @@ import {
   type Sending,
   SUBSCRIBED_FOR,
 } from '../sending/deliveries.ts';
-import { BLOCK_SIZE, bitsOf, type Page, positionsIn } from '../sending/page-bits.ts';
 import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 
 /**

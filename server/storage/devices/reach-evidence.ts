@@ -1,7 +1,7 @@
 import type { Reach } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
-import { BLOCK_SIZE } from '../sending/page-bits.ts';
-import { isInBlock } from '../sending/recent-pages.ts';
+import { BLOCK_SIZE } from '../sending/broadcasts/page-bits.ts';
+import { isInBlock } from '../sending/broadcasts/recent-pages.ts';
 import { PUSHABLE, STATUS } from '../vocabulary.ts';
 
 /** A device whose reach may change. Times are in ms, 0 if there is none. */

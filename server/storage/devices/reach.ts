@@ -1,7 +1,7 @@
 import type { Reach } from '../../../contract/lists.ts';
 import type { Database, Queryable } from '../database.ts';
-import { BLOCK_SIZE, blockOf, positionOf } from '../sending/page-bits.ts';
-import { isSet, type PackedPages, readRecentPages } from '../sending/recent-pages.ts';
+import { BLOCK_SIZE, blockOf, positionOf } from '../sending/broadcasts/page-bits.ts';
+import { isSet, type PackedPages, readRecentPages } from '../sending/broadcasts/recent-pages.ts';
 import { nextNumber } from './device-numbers.ts';
 import { changeReach, type ReachChange } from './reach-changes.ts';
 import { type Accepted, type Candidate, findCandidates, NO_ROWS, readRows } from './reach-evidence.ts';

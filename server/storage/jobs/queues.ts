@@ -1,4 +1,4 @@
-import type { PageToSend } from '../sending/page-bits.ts';
+import type { PageToSend } from '../sending/broadcasts/page-bits.ts';
 
 /**
  * The queues and their jobs:

@@ -469,7 +469,7 @@ CREATE TABLE notifications (
   dispatch_number integer,
   dispatch_cursor uuid,
   stopped_at timestamptz,
-  -- A notification to many may leave in waves: for each time zone when it is the right time there (server/storage/sending/waves.ts). Null
+  -- A notification to many may leave in waves: for each time zone when it is the right time there (server/storage/sending/broadcasts/waves.ts). Null
   -- without waves: when the latest wave began; when it was due, which starts the time to live of its messages; the time zones of devices that
   -- a later wave takes, '' for devices without a time zone.
   wave_at timestamptz,

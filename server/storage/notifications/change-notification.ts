@@ -2,7 +2,7 @@ import type { FullPayload, NotificationOptions } from '../../../contract/api/not
 import type { NotificationStatus } from '../../../contract/api/notifications.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
-import { findReleaseTimes } from '../sending/waves.ts';
+import { findReleaseTimes } from '../sending/broadcasts/waves.ts';
 import { type DirectTarget, type Late, lateness } from './notifications.ts';
 
 /** Changes to a notification; null keeps the current value. `scheduledAt` may be slightly in the past: then it is due at once. */

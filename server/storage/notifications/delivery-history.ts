@@ -1,8 +1,8 @@
 import type { DeliveryStatus } from '../../../contract/lists.ts';
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
+import { BLOCK_SIZE } from '../sending/broadcasts/page-bits.ts';
 import { deliveriesTo, FOR_PRESENT_USER, isBefore } from '../sending/device-deliveries.ts';
-import { BLOCK_SIZE } from '../sending/page-bits.ts';
 import { ofUser } from '../users/device-users.ts';
 import { STATUS, statusOf } from '../vocabulary.ts';
 import { isReported } from './receipts.ts';

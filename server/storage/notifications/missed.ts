@@ -1,6 +1,6 @@
 import { LEFT_OUT_REASONS, type LeftOutReason } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
-import { BLOCK_SIZE } from '../sending/page-bits.ts';
+import { BLOCK_SIZE } from '../sending/broadcasts/page-bits.ts';
 import { ofUser } from '../users/device-users.ts';
 
 /** Notifications to many that are looked at, the latest ones, and devices of the user, those that were seen last. */

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '../../../contract/lists.ts';
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 import { type Database, type Sql, sql } from '../database.ts';
-import { BLOCK_SIZE, blockOf } from '../sending/page-bits.ts';
+import { BLOCK_SIZE, blockOf } from '../sending/broadcasts/page-bits.ts';
 import { STATUS, statusNumber, statusOf, userHash } from '../vocabulary.ts';
 
 export type DeliveryRow = {

@@ -2,7 +2,7 @@ import type { NotificationStatus } from '../../../contract/api/notifications.ts'
 import type { FailureCode } from '../../../contract/reason-codes.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
-import { completedIn } from '../sending/broadcast-pages.ts';
+import { completedIn } from '../sending/broadcasts/broadcast-pages.ts';
 import { isTest } from '../services/audit.ts';
 import { containing, HAS_PROBLEM, NAME, PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 import type { DirectTarget, NotificationRow } from './notifications.ts';

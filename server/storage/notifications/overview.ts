@@ -5,7 +5,7 @@ import { firstIdAt } from '../../ids.ts';
 import type { Day } from '../../lib/time/days.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { type Counts, KINDS, type KindCount, NONE, sumCounts } from '../devices/device-counts.ts';
-import { completedIn } from '../sending/broadcast-pages.ts';
+import { completedIn } from '../sending/broadcasts/broadcast-pages.ts';
 import { STATUS } from '../vocabulary.ts';
 import { findNotificationDetails, type NotificationDetailsRow, problemsOf } from './notification-details.ts';
 

@@ -1,6 +1,6 @@
 import type { DisplayPlatform } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
-import { BLOCK_SIZE } from '../sending/page-bits.ts';
+import { BLOCK_SIZE } from '../sending/broadcasts/page-bits.ts';
 import { STATUS } from '../vocabulary.ts';
 
 export type PlatformResult = { platform: DisplayPlatform; delivered: number; tapped: number };

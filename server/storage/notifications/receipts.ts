@@ -2,7 +2,7 @@ import type { EventType } from '../../../contract/lists.ts';
 import type { Engagement } from '../../../contract/phone/receipts.ts';
 import { byService } from '../citus/per-service.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
-import { inLockOrder, isPage } from '../sending/broadcast-pages.ts';
+import { inLockOrder, isPage } from '../sending/broadcasts/broadcast-pages.ts';
 import {
   BLOCK_SIZE,
   bitsOf,
@@ -11,7 +11,7 @@ import {
   pageKey,
   positionOf,
   positionsIn,
-} from '../sending/page-bits.ts';
+} from '../sending/broadcasts/page-bits.ts';
 import { userHash } from '../vocabulary.ts';
 import { type EventPlace, placeOfLast, reserveStatement, typeNumber } from '../webhooks/events.ts';
 import { findWantedReceipts, type WantedReceipts } from '../webhooks/webhooks.ts';

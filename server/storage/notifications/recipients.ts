@@ -2,7 +2,7 @@ import { DEVICE_STATES } from '../../../contract/console/devices.ts';
 import { DISPLAY_PLATFORMS } from '../../../contract/lists.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { listByUser, type Place } from '../devices/device-details.ts';
-import { BLOCK_SIZE } from '../sending/page-bits.ts';
+import { BLOCK_SIZE } from '../sending/broadcasts/page-bits.ts';
 import {
   type DeliveryQuery,
   type DeliveryRow,

@@ -1,6 +1,6 @@
 import { type Queryable, type Sql, sql } from '../database.ts';
+import { BLOCK_SIZE } from '../sending/broadcasts/page-bits.ts';
 import { isInInbox } from '../sending/device-deliveries.ts';
-import { BLOCK_SIZE } from '../sending/page-bits.ts';
 import { devicesOfUser, ofUser } from '../users/device-users.ts';
 import { payloadFor, VARIANT_COLUMNS, type WithVariants } from '../variants/shown-payload.ts';
 import { userHash } from '../vocabulary.ts';

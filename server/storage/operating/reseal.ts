@@ -1,4 +1,5 @@
-import { type Database, endConnection, type Queryable, type Sql, sql } from '../database.ts';
+import { endConnection } from '../clients.ts';
+import { type Database, type Queryable, type Sql, sql } from '../database.ts';
 import { findFingerprint, openWith, readRoot } from './keyring.ts';
 import { fingerprintOf, type Secret, seal } from './secrets.ts';
 

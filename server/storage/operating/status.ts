@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 import { type Database, prepared, type Queryable, sql } from '../database.ts';
 import { listMigrations } from '../migrate.ts';
-import { completedIn } from '../sending/broadcast-pages.ts';
+import { completedIn } from '../sending/broadcasts/broadcast-pages.ts';
 import { STATUS } from '../vocabulary.ts';
 import { typeNumber } from '../webhooks/events.ts';
 

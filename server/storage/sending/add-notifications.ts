@@ -1,12 +1,8 @@
 import { rememberTraces } from '../../lib/known-traces.ts';
 import type { Queryable } from '../database.ts';
 import { addJobs, directJobs } from '../jobs/jobs.ts';
-import {
-  insertNotifications,
-  isDirect,
-  type NewNotification,
-  type Target,
-} from '../notifications/notifications.ts';
+import { insertNotifications, type NewNotification } from '../notifications/insert-notifications.ts';
+import { isDirect, type Target } from '../notifications/notifications.ts';
 
 /** Returns the queue of a notification that is due at once. */
 export const queueOf = ({ target }: Pick<NewNotification, 'target'>): 'direct' | 'broadcast' =>

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../database.ts';
 import { STATUS, userHash } from '../vocabulary.ts';
-import { BLOCK_SIZE } from './page-bits.ts';
+import { BLOCK_SIZE } from './broadcasts/page-bits.ts';
 
 /** Returns the condition that a `broadcast_pages` row has an accepted delivery to the device with this number. */
 export const wasAccepted = (number: Sql): Sql =>

@@ -11,7 +11,6 @@ import { type EventSource, typeNumber } from '../webhooks/events.ts';
 import {
   AGE,
   DUE_AT,
-  type FinalOutcome,
   lockStatement,
   type Recipient,
   type RecipientRow,
@@ -21,6 +20,7 @@ import {
 } from './deliveries.ts';
 import { targetUser } from './finished-notifications.ts';
 import { addLeftOut, type LeftOutCounts, leftOutReason } from './left-out.ts';
+import type { FinalOutcome } from './outcomes.ts';
 
 /** A direct notification that has not been sent yet, with its recipients at this moment, and the numbers of devices that it leaves out. */
 export type UnsentDirect = { sending: Sending; recipients: Recipient[]; leftOut: LeftOutCounts };

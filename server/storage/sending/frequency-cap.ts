@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../database.ts';
 import { lockName } from '../locks.ts';
 import { findService, settingsOf } from '../services/services.ts';
 import { PUSHABLE } from '../vocabulary.ts';
-import { BLOCK_SIZE, blockOf, positionOf } from './page-bits.ts';
+import { BLOCK_SIZE, blockOf, positionOf } from './broadcasts/page-bits.ts';
 import { type Counted, countDirect, findHolders, type Holder, readCounted, type Scope } from './received.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FrequencyCap } from '../../../contract/api/services.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { userHash } from '../vocabulary.ts';
-import { BLOCK_SIZE } from './page-bits.ts';
+import { BLOCK_SIZE } from './broadcasts/page-bits.ts';
 
 /** Users whose devices are asked about; `all` of the service. */
 export type Scope = { userIds: string[] } | 'all';

@@ -4,7 +4,7 @@ import { type Database, type Queryable, sql } from '../database.ts';
 import { addJobs, directJobs } from '../jobs/jobs.ts';
 import { IS_CLOSED } from '../services/services.ts';
 import { nowUnlessSet } from '../vocabulary.ts';
-import { waitForEndOfQuietHours } from './waves.ts';
+import { waitForEndOfQuietHours } from './broadcasts/waves.ts';
 
 /** Notifications of deleted services wait until they are cancelled; those of suspended services, until the operator ends the suspension. */
 const IS_OF_LIVE_SERVICE = sql`service_id NOT IN (SELECT id FROM services WHERE ${IS_CLOSED})`;

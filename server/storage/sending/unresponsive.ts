@@ -1,8 +1,8 @@
 import { UNRESPONSIVE_AFTER } from '../../../contract/limits.ts';
 import { prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
-import { BLOCK_SIZE } from './page-bits.ts';
-import { isInBlock, isSet, type PackedPages, readRecentPages } from './recent-pages.ts';
+import { BLOCK_SIZE } from './broadcasts/page-bits.ts';
+import { isInBlock, isSet, type PackedPages, readRecentPages } from './broadcasts/recent-pages.ts';
 
 /**
  * A device is unresponsive if it got its last UNRESPONSIVE_AFTER notifications, and its user has neither tapped one nor opened the app

@@ -1,4 +1,4 @@
-import { BLOCK_SIZE } from '../sending/page-bits.ts';
+import { BLOCK_SIZE } from '../sending/broadcasts/page-bits.ts';
 
 /** Variants with the shares of devices that get them, in whole percent: together at most 100. */
 export type Shares = readonly { share: number }[];

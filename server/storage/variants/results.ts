@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 import { sql } from '../database.ts';
-import { BLOCK_SIZE } from '../sending/page-bits.ts';
+import { BLOCK_SIZE } from '../sending/broadcasts/page-bits.ts';
 import { STATUS } from '../vocabulary.ts';
 import { variantsOfBlock } from './assignment.ts';
 import type { Variant } from './shown-payload.ts';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Delivery } from '../../../contract/api/notifications.ts';
 import { fromWire, newId, toWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { bitsOf } from '../../../server/storage/sending/page-bits.ts';
+import { bitsOf } from '../../../server/storage/sending/broadcasts/page-bits.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { assertRefused, assertValidationErrors } from '../../support/expect-errors.ts';

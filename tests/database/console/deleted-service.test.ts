@@ -4,7 +4,7 @@ import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail/mail.ts';
 import { type Database, type Sql, sql } from '../../../server/storage/database.ts';
-import { insertNotifications } from '../../../server/storage/notifications/notifications.ts';
+import { insertNotifications } from '../../../server/storage/notifications/insert-notifications.ts';
 import { acquireRetentionLock } from '../../../server/storage/operating/retention.ts';
 import { releaseDue } from '../../../server/storage/sending/release.ts';
 import type { Stops } from '../../../server/storage/sending/stops.ts';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { createEntries } from '../../../server/api/authentication/entries.ts';
 import { fromWire, newId } from '../../../server/ids.ts';
 import { type Database, type Queryable, type Sql, sql } from '../../../server/storage/database.ts';
-import { writeOutcomes } from '../../../server/storage/sending/deliveries.ts';
+import { writeOutcomes } from '../../../server/storage/sending/outcomes.ts';
 import { eraseUser } from '../../../server/storage/users/erasure.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUp, signUpWithService } from '../../support/console.ts';

@@ -8,7 +8,7 @@ import { type Database, type Sql, sql } from '../../../server/storage/database.t
 import { listJobs } from '../../../server/storage/jobs/jobs.ts';
 import { type OwedDeliveries, unpackIds } from '../../../server/storage/jobs/queues.ts';
 import { insertResent } from '../../../server/storage/notifications/notification-details.ts';
-import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
+import { dispatchPage } from '../../../server/storage/sending/broadcasts/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { seedDevices } from '../../support/devices.ts';

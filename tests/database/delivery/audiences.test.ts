@@ -4,10 +4,14 @@ import { fromWire } from '../../../server/ids.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import { takeNumbers } from '../../../server/storage/devices/device-numbers.ts';
 import { listJobs } from '../../../server/storage/jobs/jobs.ts';
-import { countPages, writeAccepted } from '../../../server/storage/sending/broadcast-pages.ts';
-import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
-import { loadPages, type OwedPage, recipientsOf } from '../../../server/storage/sending/owed-pages.ts';
-import { bitsOf, type PageToSend } from '../../../server/storage/sending/page-bits.ts';
+import { countPages, writeAccepted } from '../../../server/storage/sending/broadcasts/broadcast-pages.ts';
+import { dispatchPage } from '../../../server/storage/sending/broadcasts/dispatch.ts';
+import {
+  loadPages,
+  type OwedPage,
+  recipientsOf,
+} from '../../../server/storage/sending/broadcasts/owed-pages.ts';
+import { bitsOf, type PageToSend } from '../../../server/storage/sending/broadcasts/page-bits.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 

@@ -6,10 +6,11 @@ import { createSettler } from '../../../server/delivery/outcomes/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { stopPage, writeAccepted } from '../../../server/storage/sending/broadcast-pages.ts';
-import type { Outcome, Recipient } from '../../../server/storage/sending/deliveries.ts';
-import { loadPages, recipientsOf } from '../../../server/storage/sending/owed-pages.ts';
-import type { Page } from '../../../server/storage/sending/page-bits.ts';
+import { stopPage, writeAccepted } from '../../../server/storage/sending/broadcasts/broadcast-pages.ts';
+import { loadPages, recipientsOf } from '../../../server/storage/sending/broadcasts/owed-pages.ts';
+import type { Page } from '../../../server/storage/sending/broadcasts/page-bits.ts';
+import type { Recipient } from '../../../server/storage/sending/deliveries.ts';
+import type { Outcome } from '../../../server/storage/sending/outcomes.ts';
 import { createTestSender, dispatchBroadcast } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 

@@ -6,8 +6,8 @@ import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, sql } from '../../../server/storage/database.ts';
 import { claimDirect } from '../../../server/storage/sending/claim-direct.ts';
-import type { Outcome } from '../../../server/storage/sending/deliveries.ts';
 import { loadUnsent } from '../../../server/storage/sending/direct-deliveries.ts';
+import type { Outcome } from '../../../server/storage/sending/outcomes.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
+import { dispatchPage } from '../../../server/storage/sending/broadcasts/dispatch.ts';
 import { readReceived } from '../../../server/storage/sending/frequency-cap.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';

@@ -5,7 +5,7 @@ import { createOrigins } from '../../../server/delivery/origins/origins.ts';
 import { ACCEPTED, fail } from '../../../server/delivery/outcomes/judge.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { divertAll } from '../../../server/storage/sending/broadcast-pages.ts';
+import { divertAll } from '../../../server/storage/sending/broadcasts/broadcast-pages.ts';
 import { createTestSender, dispatchBroadcast } from '../../support/broadcasts.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';

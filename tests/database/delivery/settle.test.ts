@@ -4,7 +4,7 @@ import { createSettler } from '../../../server/delivery/outcomes/settle.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { sql } from '../../../server/storage/database.ts';
-import type { Outcome } from '../../../server/storage/sending/deliveries.ts';
+import type { Outcome } from '../../../server/storage/sending/outcomes.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 

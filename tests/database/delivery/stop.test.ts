@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { DeliveryStats } from '../../../contract/api/notifications.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
-import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
+import { dispatchPage } from '../../../server/storage/sending/broadcasts/dispatch.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { until } from '../../support/deadlines.ts';

@@ -4,8 +4,8 @@ import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { listJobs } from '../../../server/storage/jobs/jobs.ts';
 import { type PagesToSend, pagesOf } from '../../../server/storage/jobs/queues.ts';
-import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
-import { loadPages, recipientsOf } from '../../../server/storage/sending/owed-pages.ts';
+import { dispatchPage } from '../../../server/storage/sending/broadcasts/dispatch.ts';
+import { loadPages, recipientsOf } from '../../../server/storage/sending/broadcasts/owed-pages.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { seedDevices } from '../../support/devices.ts';
 

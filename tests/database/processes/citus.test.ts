@@ -5,7 +5,7 @@ import { fromWire, toWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';
 import { finishJobs, leaseJobs } from '../../../server/storage/jobs/jobs.ts';
-import { dispatchPage } from '../../../server/storage/sending/dispatch.ts';
+import { dispatchPage } from '../../../server/storage/sending/broadcasts/dispatch.ts';
 import { DISTRIBUTED_TABLES } from '../../../server/storage/services/tables.ts';
 import { testEnv } from '../../support/carillon.ts';
 import { until } from '../../support/deadlines.ts';

@@ -2,13 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { createLog } from '../../../server/log.ts';
-import {
-  isDataError,
-  openDatabase,
-  type Queryable,
-  type Sql,
-  sql,
-} from '../../../server/storage/database.ts';
+import { openDatabase, type Queryable, type Sql, sql } from '../../../server/storage/database.ts';
+import { isDataError } from '../../../server/storage/database-errors.ts';
 import { until } from '../../support/deadlines.ts';
 import { emptyDatabase, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
 import { isBlocking } from '../../support/postgres/locks.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createLog } from '../../../server/log.ts';
 import { withCostly } from '../../../server/storage/costly.ts';
-import { isDataError, openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
+import { openDatabase, type Sql, sql } from '../../../server/storage/database.ts';
+import { isDataError } from '../../../server/storage/database-errors.ts';
 import { joinable } from '../../../server/storage/joinable.ts';
 import { emptyDatabase, stopAfterEach } from '../../support/postgres/embedded-postgres.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorBody, ValidationError } from '../../../../contract/errors.ts';
 import { ApiError, invalid } from '../../../errors.ts';
 import { CostlyRejection } from '../../../storage/costly.ts';
-import { isDiskError } from '../../../storage/database.ts';
+import { isDiskError } from '../../../storage/database-errors.ts';
 import { baseUrl, hostErrors } from '../base-url.ts';
 import { fieldPage } from './field-docs.ts';
 

@@ -7,17 +7,13 @@ import { coalesce } from '../../../lib/concurrency/coalesce.ts';
 import { mapInTurns } from '../../../lib/concurrency/turns.ts';
 import { rememberTraces } from '../../../lib/known-traces.ts';
 import { twoPhaseCommit } from '../../../storage/citus/layout.ts';
-import { isDataError, type Queryable } from '../../../storage/database.ts';
+import type { Queryable } from '../../../storage/database.ts';
+import { isDataError } from '../../../storage/database-errors.ts';
 import { areActive } from '../../../storage/devices/devices.ts';
 import { addStatement, directJobs } from '../../../storage/jobs/jobs.ts';
 import { MAX_DIRECT_BATCH } from '../../../storage/jobs/queues.ts';
-import {
-  type DirectTarget,
-  deviceOf,
-  insertDirectStatements,
-  isDirect,
-  type Target,
-} from '../../../storage/notifications/notifications.ts';
+import { deviceOf, insertDirectStatements } from '../../../storage/notifications/insert-notifications.ts';
+import { type DirectTarget, isDirect, type Target } from '../../../storage/notifications/notifications.ts';
 import {
   type EarlierRequest,
   findEarlierRequest,
@@ -25,12 +21,12 @@ import {
   storeIdempotencyKey,
 } from '../../../storage/operating/idempotency.ts';
 import { addNotifications, kindOf, queueOf } from '../../../storage/sending/add-notifications.ts';
+import { findReleaseTimes } from '../../../storage/sending/broadcasts/waves.ts';
 import {
   loadUnsentStatements,
   type UnsentRow,
   unsentFrom,
 } from '../../../storage/sending/direct-deliveries.ts';
-import { findReleaseTimes } from '../../../storage/sending/waves.ts';
 import { holdLive, holdLiveStatements } from '../../../storage/services/service-deletion.ts';
 import { findClosedAmong } from '../../../storage/services/services.ts';
 import type { Variant, Winner } from '../../../storage/variants/shown-payload.ts';

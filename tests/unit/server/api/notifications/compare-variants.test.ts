@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareVariants, probabilityOf } from '../../../../../server/api/notifications/compare-variants.ts';
 import { newId } from '../../../../../server/ids.ts';
-import { BLOCK_SIZE } from '../../../../../server/storage/sending/page-bits.ts';
+import { BLOCK_SIZE } from '../../../../../server/storage/sending/broadcasts/page-bits.ts';
 import { variantOf, variantsOfBlock } from '../../../../../server/storage/variants/assignment.ts';
 
 const counts = (name: string, sent: number, tapped: number) => ({ name, sent, tapped });

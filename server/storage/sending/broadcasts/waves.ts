@@ -1,12 +1,13 @@
-import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
-import type { ServiceSettings } from '../../../contract/api/services.ts';
-import { commitOnAllNodes } from '../citus/layout.ts';
-import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
-import { isDirect, type NewNotification } from '../notifications/notifications.ts';
-import { findService, settingsOf } from '../services/services.ts';
-import { chooseWinner } from '../variants/results.ts';
-import type { Variant, Winner } from '../variants/shown-payload.ts';
-import { PUSHABLE } from '../vocabulary.ts';
+import type { NotificationOptions } from '../../../../contract/api/notification-content.ts';
+import type { ServiceSettings } from '../../../../contract/api/services.ts';
+import { commitOnAllNodes } from '../../citus/layout.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from '../../database.ts';
+import type { NewNotification } from '../../notifications/insert-notifications.ts';
+import { isDirect } from '../../notifications/notifications.ts';
+import { findService, settingsOf } from '../../services/services.ts';
+import { chooseWinner } from '../../variants/results.ts';
+import type { Variant, Winner } from '../../variants/shown-payload.ts';
+import { PUSHABLE } from '../../vocabulary.ts';
 import { closedZones, firstOpening, firstWave, NO_ZONE, openingIn, type Plan, shownIn } from './openings.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   openingIn,
   type Plan,
   shownIn,
-} from '../../../../../server/storage/sending/openings.ts';
+} from '../../../../../../server/storage/sending/broadcasts/openings.ts';
 
 const ms = (time: string) => Date.parse(time);
 const NIGHT = { from: '22:00', to: '08:00' };

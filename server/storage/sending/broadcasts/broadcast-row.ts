@@ -1,10 +1,10 @@
-import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
-import type { FrequencyCap } from '../../../contract/api/services.ts';
-import { prepared, type Queryable, type Sql, sql } from '../database.ts';
-import type { Audience } from '../users/audiences.ts';
-import type { Variant, Winner } from '../variants/shown-payload.ts';
-import { DUE_AT } from './deliveries.ts';
-import type { LeftOutCounts } from './left-out.ts';
+import type { NotificationOptions } from '../../../../contract/api/notification-content.ts';
+import type { FrequencyCap } from '../../../../contract/api/services.ts';
+import { prepared, type Queryable, type Sql, sql } from '../../database.ts';
+import type { Audience } from '../../users/audiences.ts';
+import type { Variant, Winner } from '../../variants/shown-payload.ts';
+import { DUE_AT } from '../deliveries.ts';
+import type { LeftOutCounts } from '../left-out.ts';
 
 const ms = (time: Sql): Sql => sql`(extract(epoch FROM ${time}) * 1000)::float`;
 

@@ -1,11 +1,11 @@
-import { partition } from '../../lib/partition.ts';
-import type { Queryable } from '../database.ts';
+import { partition } from '../../../lib/partition.ts';
+import type { Queryable } from '../../database.ts';
+import { lockCap, readReceived, scopeOf } from '../frequency-cap.ts';
+import { addLeftOut, type LeftOutCounts } from '../left-out.ts';
+import { findUnresponsive } from '../unresponsive.ts';
 import type { Broadcast } from './broadcast-row.ts';
-import { lockCap, readReceived, scopeOf } from './frequency-cap.ts';
-import { addLeftOut, type LeftOutCounts } from './left-out.ts';
 import type { NextNumbers } from './next-devices.ts';
 import { blockOf } from './page-bits.ts';
-import { findUnresponsive } from './unresponsive.ts';
 
 /** Devices that a step of a dispatch found, by what they get. `leftOut` get nothing. `counts` has the reasons of all that get no push. */
 type Sorted = { sent: number[]; inboxOnly: number[]; leftOut: number[]; counts: LeftOutCounts };

@@ -1,4 +1,4 @@
-import { createLocalTime, isTimeZone, type LocalTime, timeOf } from '../../lib/time/days.ts';
+import { createLocalTime, isTimeZone, type LocalTime, timeOf } from '../../../lib/time/days.ts';
 
 /** Times of the day, such as `22:00`. `from` may be later than `to`: over midnight. */
 type QuietHours = { from: string; to: string };

@@ -1,4 +1,4 @@
-import { prepared, type Queryable, type Sql, sql } from '../database.ts';
+import { prepared, type Queryable, type Sql, sql } from '../../database.ts';
 import { BLOCK_SIZE } from './page-bits.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   blockOf,
   positionOf,
   positionsIn,
-} from '../../../../../server/storage/sending/page-bits.ts';
+} from '../../../../../../server/storage/sending/broadcasts/page-bits.ts';
 
 test('positions become a bit string of a whole block', () => {
   assert.equal(bitsOf([]), `x${'00'.repeat(BLOCK_SIZE / 8)}`);

@@ -4,12 +4,12 @@ import {
   KEY_BYTES,
   PUBLIC_KEY_BYTES,
   pickAddresses,
-} from '../../../packages/web-push/src/threads/parcels.ts';
-import { readNamed } from '../citus/layout.ts';
-import { prepared, type Queryable, sql } from '../database.ts';
-import type { Person } from '../users/people.ts';
-import { PUSHABLE, userHash } from '../vocabulary.ts';
-import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from './deliveries.ts';
+} from '../../../../packages/web-push/src/threads/parcels.ts';
+import { readNamed } from '../../citus/layout.ts';
+import { prepared, type Queryable, sql } from '../../database.ts';
+import type { Person } from '../../users/people.ts';
+import { PUSHABLE, userHash } from '../../vocabulary.ts';
+import { type Recipient, type RecipientRow, recipientFrom, SUBSCRIBED_FOR } from '../deliveries.ts';
 import { BLOCK_SIZE, type Page, type PageToSend, positionsIn } from './page-bits.ts';
 
 /**

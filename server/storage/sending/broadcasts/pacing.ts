@@ -1,4 +1,4 @@
-import type { PagesToSend } from '../jobs/queues.ts';
+import type { PagesToSend } from '../../jobs/queues.ts';
 import { bitsOf, blockOf, positionOf } from './page-bits.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { prepared, type Queryable, type Sql, sql } from '../database.ts';
-import { nextNumber } from '../devices/device-numbers.ts';
-import { conditionOf, topicCondition } from '../users/audiences.ts';
-import { PUSHABLE } from '../vocabulary.ts';
+import { prepared, type Queryable, type Sql, sql } from '../../database.ts';
+import { nextNumber } from '../../devices/device-numbers.ts';
+import { conditionOf, topicCondition } from '../../users/audiences.ts';
+import { PUSHABLE } from '../../vocabulary.ts';
 import type { Broadcast } from './broadcast-row.ts';
 import { BLOCK_SIZE, blockOf } from './page-bits.ts';
 import { isInWave } from './waves.ts';

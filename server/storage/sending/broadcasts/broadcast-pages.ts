@@ -1,5 +1,5 @@
-import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
-import { finishStatements } from './finished-notifications.ts';
+import { type Database, prepared, type Queryable, type Sql, sql } from '../../database.ts';
+import { finishStatements } from '../finished-notifications.ts';
 import { bitsOf, blockOf, type Page, type Place, pageKey, positionOf, positionsIn } from './page-bits.ts';
 
 export const isPage = ({ serviceId, notificationId, block }: Page): Sql => sql`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pacedJobs } from '../../../../../server/storage/sending/pacing.ts';
+import { pacedJobs } from '../../../../../../server/storage/sending/broadcasts/pacing.ts';
 
 const HOUR_MS = 3_600_000;
 const pace = { overMinutes: 60, now: 1000, begunAt: 1000, livesFrom: 500 };
