@@ -1,4 +1,4 @@
-import type { DeliveryStats } from '../contract/api/notifications.ts';
+import type { DeliveryStats } from '../contract/api/notifications/notifications.ts';
 import { topicOf } from '../packages/web-push/src/push-request.ts';
 import { formatNumber } from './numbers.ts';
 import type { Sink } from './sink.ts';

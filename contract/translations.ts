@@ -1,4 +1,4 @@
-import type { FullPayload } from './api/notification-content.ts';
+import type { FullPayload } from './api/notifications/notification-content.ts';
 
 /**
  * Returns the tag of the translation for a phone's language, both in canonical form, by the lookup of RFC 4647 (section 3.4): `de-AT`

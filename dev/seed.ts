@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateAudience } from '../contract/api/audiences.ts';
-import type { Payload } from '../contract/api/notification-content.ts';
+import type { Payload } from '../contract/api/notifications/notification-content.ts';
 import type { CreateTopic } from '../contract/api/topics.ts';
 import type { CreateWidget } from '../contract/api/widgets.ts';
 import { fromWire } from '../server/ids.ts';

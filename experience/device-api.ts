@@ -7,7 +7,7 @@ import type {
   RenameDevice,
   Subscription,
 } from '../contract/api/devices.ts';
-import type { InboxItem, ReadNotifications } from '../contract/api/notifications.ts';
+import type { InboxItem, ReadNotifications } from '../contract/api/notifications/notifications.ts';
 import type { PhoneTopic } from '../contract/api/topics.ts';
 import type { ShownWidget } from '../contract/api/widgets.ts';
 import type { ErrorBody } from '../contract/errors.ts';

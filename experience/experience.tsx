@@ -1,7 +1,7 @@
 /** The script of the experience's page: draws the state, and reflects it in the document's attributes. */
 import { render } from 'preact';
 import { isAnonymousId } from '../contract/anonymous-users.ts';
-import type { ExperienceConfig } from '../contract/experience-config.ts';
+import type { ExperienceConfig } from '../contract/experience/experience-config.ts';
 import { createActions } from './app/actions.ts';
 import { isSubscribedHere, moveOn, showEntry, takeReplaced } from './app/address.ts';
 import { createApp, showNotice } from './app/app.ts';

@@ -4,12 +4,12 @@
  */
 import { render } from 'preact';
 import type { Service } from '../contract/api/services.ts';
-import type { ExperienceConfig } from '../contract/experience-config.ts';
-import { isTagline, stage } from '../contract/first-screen.ts';
+import { palette } from '../contract/appearance/palette.ts';
+import type { ExperienceConfig } from '../contract/experience/experience-config.ts';
+import { isTagline, stage } from '../contract/experience/first-screen.ts';
+import type { PreviewDraft, PreviewMessage } from '../contract/experience/preview-draft.ts';
+import { nameOf } from '../contract/experience/service-name.ts';
 import { webAddress } from '../contract/html.ts';
-import { palette } from '../contract/palette.ts';
-import type { PreviewDraft, PreviewMessage } from '../contract/preview-draft.ts';
-import { nameOf } from '../contract/service-name.ts';
 import type { Tab } from './app/address.ts';
 import type { Actions, AppState, MessageList } from './app/state.ts';
 import { App } from './views/app.tsx';

@@ -3,7 +3,7 @@ import { DeviceId, EventId, NotificationId, ServiceId } from '../ids.ts';
 import { EVENT_TYPES, type EventType } from '../lists.ts';
 import { Count, documentedAs, mapOf, nullable, Time } from '../schema.ts';
 import { UserId } from './devices.ts';
-import { Metadata } from './notification-content.ts';
+import { Metadata } from './notifications/notification-content.ts';
 
 export const EventTypeName = Type.Enum([...EVENT_TYPES], {
   type: 'string',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Run } from '../api/automation-runs.ts';
-import { AutomationStatistics } from '../api/automations.ts';
-import { Trigger } from '../api/triggers.ts';
+import { Run } from '../api/automations/automation-runs.ts';
+import { AutomationStatistics } from '../api/automations/automations.ts';
+import { Trigger } from '../api/automations/triggers.ts';
 import { AutomationId, NotificationId } from '../ids.ts';
 import { closed, Time } from '../schema.ts';
 

@@ -1,12 +1,16 @@
 import { type Static, Type } from 'typebox';
-import type { FullPayload, Metadata, NotificationOptions } from '../api/notification-content.ts';
+import type {
+  FullPayload,
+  Metadata,
+  NotificationOptions,
+} from '../api/notifications/notification-content.ts';
 import {
   Corrections,
   Delivery,
   DeliveryStats,
   NotificationStatus,
   VariantResult,
-} from '../api/notifications.ts';
+} from '../api/notifications/notifications.ts';
 import { DeviceId, NotificationId } from '../ids.ts';
 import { DELIVERY_STATUSES, DISPLAY_PLATFORMS, type LeftOut } from '../lists.ts';
 import { Engagement } from '../phone/receipts.ts';

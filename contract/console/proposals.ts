@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CreateNotification, WithPayload } from '../api/notification-requests.ts';
+import type { CreateNotification, WithPayload } from '../api/notifications/notification-requests.ts';
 import { ProposalId } from '../ids.ts';
 import { closed, storedObject, Time } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 /** What the bell had, for pages without a connection: the newest messages of one user, in this browser. */
-import type { InboxItem } from '../../contract/api/notifications.ts';
+import type { InboxItem } from '../../contract/api/notifications/notifications.ts';
 import type { BellBrand } from './connection.ts';
 
 export type Cached = { user: string; items: InboxItem[]; unread: number; brand?: BellBrand | undefined };

@@ -1,7 +1,7 @@
 /** The bell's requests with a user's token, which is renewed before it ends. */
-import type { InboxItem } from '../../contract/api/notifications.ts';
+import type { InboxItem } from '../../contract/api/notifications/notifications.ts';
 import type { PhoneTopic } from '../../contract/api/topics.ts';
-import { readInboxChanges } from '../../contract/inbox-changes.ts';
+import { readInboxChanges } from '../../contract/experience/inbox-changes.ts';
 
 export type BellBrand = { name: string | null; colors: Record<'light' | 'dark', Record<string, string>> };
 export type InboxPage = {

@@ -1,6 +1,6 @@
 /** `inbox.js`: the element `<carillon-inbox>`, a bell with the inbox of a user who is signed in on the business's page. */
-import type { InboxItem } from '../../contract/api/notifications.ts';
-import { BELL_PATH } from '../../contract/bell-path.ts';
+import type { InboxItem } from '../../contract/api/notifications/notifications.ts';
+import { BELL_PATH } from '../../contract/appearance/bell-path.ts';
 import { append } from '../dialog/elements.ts';
 import { readCache, writeCache } from './cache.ts';
 import { type BellBrand, type Connection, createConnection, type GivenToken } from './connection.ts';

@@ -1,4 +1,4 @@
-import type { InboxItem } from '../../contract/api/notifications.ts';
+import type { InboxItem } from '../../contract/api/notifications/notifications.ts';
 import { append, appendSvg } from '../dialog/elements.ts';
 import type { BellTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 /** The bell's dialog with the inbox, the archive and the topics. */
-import type { InboxItem } from '../../contract/api/notifications.ts';
+import type { InboxItem } from '../../contract/api/notifications/notifications.ts';
 import type { PhoneTopic } from '../../contract/api/topics.ts';
 import { append } from '../dialog/elements.ts';
 import { addMessage, type MessageHandlers } from './message.ts';

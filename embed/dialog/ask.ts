@@ -1,5 +1,5 @@
 /** Asks on the business's own site, in place of the experience: explains, lets the browser ask, and shows the state. */
-import type { OpenOnSite, SiteDevice, SiteStatus } from '../../contract/on-site.ts';
+import type { OpenOnSite, SiteDevice, SiteStatus } from '../../contract/experience/on-site.ts';
 import type { AskTexts } from '../../languages/ask-texts.ts';
 import type { ClientEventListener, Session, SessionCode } from '../session.ts';
 import { append, appendSvg } from './elements.ts';

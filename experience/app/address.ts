@@ -1,6 +1,6 @@
 /** The page's own URL. */
 import { isAnonymousId } from '../../contract/anonymous-users.ts';
-import type { ExperienceConfig } from '../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../contract/experience/experience-config.ts';
 import { MAX_REPLACED_ENDPOINTS } from '../../contract/limits.ts';
 import { isInstalled } from '../device/browser.ts';
 import { landingNotification } from '../storage/offline-cache.ts';

@@ -1,6 +1,6 @@
 /** The running experience: its state, and the page's knowledge of the phone. */
 
-import type { ExperienceConfig } from '../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../contract/experience/experience-config.ts';
 import { type Installation, watchInstallation } from '../device/installation.ts';
 import type { Prepared } from '../device/opening.ts';
 import type { Phone } from '../storage/phone-storage.ts';

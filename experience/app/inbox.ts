@@ -1,6 +1,6 @@
 /** Inbox and archive in the state: the shown messages, and how they are loaded from the server. */
 
-import type { ExperienceConfig } from '../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../contract/experience/experience-config.ts';
 import { isUnknownDevice, reportRead } from '../device-api.ts';
 import {
   countUnread,

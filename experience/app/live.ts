@@ -1,5 +1,5 @@
 /** The stream of the inbox: what is read or archived elsewhere shows here at once. */
-import { readInboxChanges } from '../../contract/inbox-changes.ts';
+import { readInboxChanges } from '../../contract/experience/inbox-changes.ts';
 import { openInboxStream } from '../device-api.ts';
 import { credentialsOf } from '../storage/phone-storage.ts';
 import type { App } from './app.ts';

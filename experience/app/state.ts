@@ -1,6 +1,6 @@
 import type { PhoneTopic } from '../../contract/api/topics.ts';
 import type { ShownWidget } from '../../contract/api/widgets.ts';
-import type { ExperienceConfig } from '../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../contract/experience/experience-config.ts';
 import { isInstalled } from '../device/browser.ts';
 import type { Installation } from '../device/installation.ts';
 import type { PushState } from '../device/opening.ts';

@@ -1,4 +1,4 @@
-import type { ExperienceConfig } from '../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../contract/experience/experience-config.ts';
 import { isApple, isInstalled } from './browser.ts';
 
 /** Chromium's own event, which is in no standard. */

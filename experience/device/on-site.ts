@@ -1,5 +1,5 @@
 /** `/cdn/v1/subscribe.js`: this browser as a device of a business's own site, with the same steps as in the experience. */
-import type { OpenOnSite, SiteStatus } from '../../contract/on-site.ts';
+import type { OpenOnSite, SiteStatus } from '../../contract/experience/on-site.ts';
 import { readPhone } from '../storage/phone-storage.ts';
 import { browserTraits } from './browser.ts';
 import { deviceFacts } from './device-facts.ts';

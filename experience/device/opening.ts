@@ -1,7 +1,7 @@
 /** The way from an opened page to a subscribed device. The reverse is in `leaving.ts`. */
 import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import type { Subscription } from '../../contract/api/devices.ts';
-import type { ExperienceConfig } from '../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../contract/experience/experience-config.ts';
 import {
   type Credentials,
   isTemporary,

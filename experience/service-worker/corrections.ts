@@ -1,6 +1,6 @@
 /** Replaces what the phone shows of a notification, and closes what was taken back. Push services that wait for the phone do so themselves. */
 
-import type { PushMessage } from '../../contract/push-message.ts';
+import type { PushMessage } from '../../contract/experience/push-message.ts';
 import { type Phone, readMessage } from '../storage/phone-storage.ts';
 import { isReceiver } from './receipts.ts';
 

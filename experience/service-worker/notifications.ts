@@ -1,6 +1,6 @@
 /** Shows pushed messages as notifications. */
 
-import type { PushMessage } from '../../contract/push-message.ts';
+import type { PushMessage } from '../../contract/experience/push-message.ts';
 import { readCachedMessages, setBadge, showUnreadBadge } from '../storage/inbox-cache.ts';
 import { isAnswer } from '../storage/offline-cache.ts';
 import { addMessage, type Phone, readPhone, removeMessage } from '../storage/phone-storage.ts';

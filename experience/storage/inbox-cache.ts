@@ -1,5 +1,5 @@
 /** The phone's copy of inbox and archive: notifications to this device and its present user, readable offline. */
-import type { InboxItem } from '../../contract/api/notifications.ts';
+import type { InboxItem } from '../../contract/api/notifications/notifications.ts';
 import { type Credentials, type InboxQuery, readInbox, reportRead } from '../device-api.ts';
 import {
   type CachedMessage,

@@ -1,5 +1,5 @@
 /** Times in words, and numbers. `language` is a BCP 47 tag; times are in ms since 1970. */
-import type { ExperienceConfig } from '../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../contract/experience/experience-config.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { ShownWidget } from '../../contract/api/widgets.ts';
-import type { ExperienceConfig } from '../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../contract/experience/experience-config.ts';
 import type { Actions, AppState } from '../app/state.ts';
 import type { PushState } from '../device/opening.ts';
 

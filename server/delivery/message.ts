@@ -1,5 +1,5 @@
-import type { FullPayload } from '../../contract/api/notification-content.ts';
-import type { PushMessage } from '../../contract/push-message.ts';
+import type { FullPayload } from '../../contract/api/notifications/notification-content.ts';
+import type { PushMessage } from '../../contract/experience/push-message.ts';
 import { textsIn } from '../../contract/translations.ts';
 import { topicOf } from '../../packages/web-push/src/push-request.ts';
 import { toWire } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Service } from '../../contract/api/services.ts';
-import { monogramOf } from '../../contract/monogram.ts';
+import { monogramOf } from '../../contract/appearance/monogram.ts';
 
 /** Sides in pixels. */
 export const ICONS = {

@@ -1,7 +1,7 @@
-import { BELL_PATH } from '../../contract/bell-path.ts';
-import { contrast, parse, type Rgb } from '../../contract/color.ts';
-import { monogramOf } from '../../contract/monogram.ts';
-import { palette } from '../../contract/palette.ts';
+import { BELL_PATH } from '../../contract/appearance/bell-path.ts';
+import { contrast, parse, type Rgb } from '../../contract/appearance/color.ts';
+import { monogramOf } from '../../contract/appearance/monogram.ts';
+import { palette } from '../../contract/appearance/palette.ts';
 import { ICONS, type IconName } from './app-images.ts';
 import { convertAvif } from './convert-avif.ts';
 import { detectImageType } from './image-type.ts';

@@ -1,5 +1,5 @@
-import { BELL_PATH } from '../../contract/bell-path.ts';
-import { type BrandColors, palette } from '../../contract/palette.ts';
+import { BELL_PATH } from '../../contract/appearance/bell-path.ts';
+import { type BrandColors, palette } from '../../contract/appearance/palette.ts';
 import { SCREENSHOTS, type ScreenshotName } from './app-images.ts';
 import { loadSharp } from './load-sharp.ts';
 

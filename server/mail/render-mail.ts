@@ -1,6 +1,6 @@
 import type { Branding } from '../../contract/api/services.ts';
+import { palette } from '../../contract/appearance/palette.ts';
 import { escapeHtml } from '../../contract/html.ts';
-import { palette } from '../../contract/palette.ts';
 import { type Language, languages } from '../../languages/languages.ts';
 import { mailTexts } from '../../languages/mails/languages.ts';
 import { fill } from '../../languages/text.ts';

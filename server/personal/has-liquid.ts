@@ -1,4 +1,4 @@
-import type { FullPayload } from '../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../contract/api/notifications/notification-content.ts';
 
 /** Returns whether a text has Liquid. Without it, it needs no parser. */
 export const hasLiquid = (text: string | undefined): boolean => text !== undefined && /\{[{%]/.test(text);

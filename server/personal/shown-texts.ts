@@ -1,4 +1,4 @@
-import type { FullPayload } from '../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../contract/api/notifications/notification-content.ts';
 import { textsIn } from '../../contract/translations.ts';
 import { mapInTurns } from '../lib/concurrency/turns.ts';
 import type { Person } from '../storage/users/people.ts';

@@ -1,5 +1,9 @@
 /** The texts of a payload as Liquid, parsed once, and rendered for one person after the other. */
-import type { Action, FullPayload, Translation } from '../../contract/api/notification-content.ts';
+import type {
+  Action,
+  FullPayload,
+  Translation,
+} from '../../contract/api/notifications/notification-content.ts';
 import {
   MAX_ACTION_TITLE_LENGTH,
   MAX_NOTIFICATION_MESSAGE_LENGTH,

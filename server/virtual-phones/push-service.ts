@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Behaviour } from '../../contract/api/test-devices.ts';
-import type { PushMessage } from '../../contract/push-message.ts';
+import type { PushMessage } from '../../contract/experience/push-message.ts';
 import { fromWire } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Queryable } from '../storage/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LookupFunction } from 'node:net';
 import { after, before, type TestContext, test } from 'node:test';
-import type { PushMessage } from '../../contract/push-message.ts';
+import type { PushMessage } from '../../contract/experience/push-message.ts';
 import { requestAt } from '../support/at-domain.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../support/carillon.ts';
 import { until } from '../support/deadlines.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PushMessage } from '../../contract/push-message.ts';
+import type { PushMessage } from '../../contract/experience/push-message.ts';
 import { startTestCarillon } from '../support/carillon.ts';
 import { until } from '../support/deadlines.ts';
 import { startPushService } from '../support/servers/push-service.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PushMessage } from '../../contract/push-message.ts';
+import type { PushMessage } from '../../contract/experience/push-message.ts';
 import { until } from '../support/deadlines.ts';
 import { startAutopush } from './harness/autopush.ts';
 import { type ExperiencePhone, useExperience, waitUntil } from './harness/experience-fixture.ts';

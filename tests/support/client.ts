@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationWithStats } from '../../contract/api/notifications.ts';
+import type { NotificationWithStats } from '../../contract/api/notifications/notifications.ts';
 import { until } from './deadlines.ts';
 import { isSharedProcess } from './runner/ends.ts';
 

@@ -4,7 +4,7 @@ import { Moon, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Branding } from '../../../contract/api/services.ts';
 import type { ShownWidget } from '../../../contract/api/widgets.ts';
-import type { PreviewDraft } from '../../../contract/preview-draft.ts';
+import type { PreviewDraft } from '../../../contract/experience/preview-draft.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
 import { texts } from '../../texts.ts';
 import { PLATFORM_LABELS } from '../text/platforms.ts';

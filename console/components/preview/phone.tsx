@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Branding } from '../../../contract/api/services.ts';
-import { palette } from '../../../contract/palette.ts';
+import { palette } from '../../../contract/appearance/palette.ts';
 import classes from './preview.module.css';
 
 export type PhoneKind = 'iphone' | 'android';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { PreviewDraft, PreviewMessage } from '../../../contract/preview-draft.ts';
+import type { PreviewDraft, PreviewMessage } from '../../../contract/experience/preview-draft.ts';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts.ts';
 import classes from './preview.module.css';

@@ -2,7 +2,7 @@ import { Card, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Automation, CreateAutomation } from '../../../contract/api/automations.ts';
+import type { Automation, CreateAutomation } from '../../../contract/api/automations/automations.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_AUTOMATION_NAME_LENGTH } from '../../../contract/limits.ts';
 import { isForMany } from '../../../contract/lists.ts';

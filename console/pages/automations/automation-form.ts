@@ -1,7 +1,7 @@
 import type { RequestedAudience } from '../../../contract/api/audiences.ts';
-import type { Automation, CreateAutomation, Step } from '../../../contract/api/automations.ts';
-import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
-import type { Trigger } from '../../../contract/api/triggers.ts';
+import type { Automation, CreateAutomation, Step } from '../../../contract/api/automations/automations.ts';
+import type { Trigger } from '../../../contract/api/automations/triggers.ts';
+import type { NotificationOptions } from '../../../contract/api/notifications/notification-content.ts';
 import type { Reentry, TriggerType } from '../../../contract/lists.ts';
 import { isForMany } from '../../../contract/lists.ts';
 import { isPersonalText } from '../../components/text/personal-text.ts';

@@ -2,7 +2,11 @@ import { Badge, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleAlert, Hand, Plus, Rss, Zap } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { Automation, AutomationStatistics, Step } from '../../../contract/api/automations.ts';
+import type {
+  Automation,
+  AutomationStatistics,
+  Step,
+} from '../../../contract/api/automations/automations.ts';
 import type { Topic } from '../../../contract/api/topics.ts';
 import { hasRole, useService } from '../../api-client/me.ts';
 import { topicsQuery } from '../../api-client/topics.ts';

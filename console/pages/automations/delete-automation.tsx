@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { Automation } from '../../../contract/api/automations.ts';
+import type { Automation } from '../../../contract/api/automations/automations.ts';
 import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
 import { DangerAction } from '../../components/feedback/danger-action.tsx';

@@ -1,4 +1,4 @@
-import type { Run } from '../../../contract/api/automation-runs.ts';
+import type { Run } from '../../../contract/api/automations/automation-runs.ts';
 import { fill } from '../../../languages/text.ts';
 import { count } from '../../components/text/numbers.ts';
 import { formatRelativeTime } from '../../components/text/time.tsx';

@@ -1,6 +1,6 @@
-import type { Automation, Step } from '../../../contract/api/automations.ts';
+import type { Automation, Step } from '../../../contract/api/automations/automations.ts';
+import type { ScheduleTrigger, Trigger } from '../../../contract/api/automations/triggers.ts';
 import type { Topic } from '../../../contract/api/topics.ts';
-import type { ScheduleTrigger, Trigger } from '../../../contract/api/triggers.ts';
 import { fill } from '../../../languages/text.ts';
 import { count } from '../../components/text/numbers.ts';
 import { formatTimeOfDay } from '../../components/text/time-zones.ts';

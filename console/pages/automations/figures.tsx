@@ -1,5 +1,5 @@
 import { Card } from '@mantine/core';
-import type { AutomationStatistics } from '../../../contract/api/automations.ts';
+import type { AutomationStatistics } from '../../../contract/api/automations/automations.ts';
 import { formatNumber, formatPercent } from '../../components/text/numbers.ts';
 import { texts } from '../../texts.ts';
 import classes from './automations.module.css';

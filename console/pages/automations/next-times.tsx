@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ScheduleTrigger } from '../../../contract/api/triggers.ts';
+import type { ScheduleTrigger } from '../../../contract/api/automations/triggers.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { fill } from '../../../languages/text.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';

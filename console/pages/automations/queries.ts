@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Run } from '../../../contract/api/automation-runs.ts';
-import type { Automation, AutomationStatistics } from '../../../contract/api/automations.ts';
-import type { FeedPreview } from '../../../contract/api/feeds.ts';
-import type { ScheduleTrigger } from '../../../contract/api/triggers.ts';
+import type { Run } from '../../../contract/api/automations/automation-runs.ts';
+import type { Automation, AutomationStatistics } from '../../../contract/api/automations/automations.ts';
+import type { FeedPreview } from '../../../contract/api/automations/feeds.ts';
+import type { ScheduleTrigger } from '../../../contract/api/automations/triggers.ts';
 import type { AutomationResults, NextTimes, UserRun } from '../../../contract/console/automations.ts';
 import { MAX_AUTOMATIONS } from '../../../contract/limits.ts';
 import { type ListPage, listQuery } from '../../api-client/lists.ts';

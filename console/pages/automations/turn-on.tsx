@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import type { Automation, Step } from '../../../contract/api/automations.ts';
+import type { Automation, Step } from '../../../contract/api/automations/automations.ts';
 import type { ConsoleService } from '../../../contract/console/console.ts';
 import { isForMany } from '../../../contract/lists.ts';
 import { fill } from '../../../languages/text.ts';

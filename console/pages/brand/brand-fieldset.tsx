@@ -1,11 +1,11 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
+import { shortName } from '../../../contract/experience/service-name.ts';
 import {
   MAX_HOME_SCREEN_NAME_LENGTH,
   MAX_SERVICE_DESCRIPTION_LENGTH,
   MAX_SERVICE_TITLE_LENGTH,
   MAX_SERVICE_URL_LENGTH,
 } from '../../../contract/limits.ts';
-import { shortName } from '../../../contract/service-name.ts';
 import { fill } from '../../../languages/text.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';

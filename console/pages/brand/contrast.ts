@@ -1,6 +1,6 @@
 import type { Branding } from '../../../contract/api/services.ts';
-import { contrast, parse, type Rgb } from '../../../contract/color.ts';
-import { palette } from '../../../contract/palette.ts';
+import { contrast, parse, type Rgb } from '../../../contract/appearance/color.ts';
+import { palette } from '../../../contract/appearance/palette.ts';
 import { fill } from '../../../languages/text.ts';
 import { LOCALE, texts } from '../../texts.ts';
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { palette } from '../../../contract/appearance/palette.ts';
 import type { ConsoleService, PublicLink } from '../../../contract/console/console.ts';
-import { palette } from '../../../contract/palette.ts';
 import { type Language, posters } from '../../../languages/languages.ts';
 import { texts } from '../../texts.ts';
 import classes from './poster.module.css';

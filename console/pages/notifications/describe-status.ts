@@ -1,4 +1,4 @@
-import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
+import type { NotificationOptions } from '../../../contract/api/notifications/notification-content.ts';
 import type { ConsoleNotification } from '../../../contract/console/notifications.ts';
 import { DEFAULT_TTL_SECONDS } from '../../../contract/limits.ts';
 import { countText, fill } from '../../../languages/text.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Template, TemplateContent } from '../../../contract/api/templates.ts';
+import type { Template, TemplateContent } from '../../../contract/api/notifications/templates.ts';
 import type {
   ConsoleDelivery,
   ConsoleNotification,

@@ -1,4 +1,4 @@
-import { BELL_PATH } from '../../../contract/bell-path.ts';
+import { BELL_PATH } from '../../../contract/appearance/bell-path.ts';
 
 const paths = {
   home: 'M4 10.6 12 4l8 6.6V19a1.5 1.5 0 0 1-1.5 1.5H15v-6H9v6H5.5A1.5 1.5 0 0 1 4 19z',

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { ExperienceConfig } from '../../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../../contract/experience/experience-config.ts';
 import { isInstalled } from '../../device/browser.ts';
 import { formatNumber } from '../times.ts';
 import { settingsSteps } from './browser-steps.ts';

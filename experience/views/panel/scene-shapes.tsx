@@ -1,6 +1,6 @@
 /** Shapes that the scenes of the Home Screen guide share. */
 import type { ComponentChildren } from 'preact';
-import type { ExperienceConfig } from '../../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../../contract/experience/experience-config.ts';
 
 /** Width of every scene in its own units. */
 export const WIDTH = 320;

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { ExperienceConfig } from '../../../contract/experience-config.ts';
+import type { ExperienceConfig } from '../../../contract/experience/experience-config.ts';
 import type { SceneName } from '../../../languages/text.ts';
 import { formatNumber } from '../times.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { TRIGGER_FIELDS, type Trigger } from '../../../contract/api/triggers.ts';
+import { TRIGGER_FIELDS, type Trigger } from '../../../contract/api/automations/triggers.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
 import { isForMany, TRIGGER_TYPES, type TriggerType } from '../../../contract/lists.ts';

@@ -6,7 +6,7 @@ import {
   ChangeAutomation,
   CreateAutomation,
   CreatedAutomation,
-} from '../../../contract/api/automations.ts';
+} from '../../../contract/api/automations/automations.ts';
 import { AutomationId, AutomationRef } from '../../../contract/ids.ts';
 import { MAX_AUTOMATIONS } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';

@@ -1,5 +1,5 @@
-import type { ChangeAutomation, Step } from '../../../contract/api/automations.ts';
-import type { ScheduleTrigger } from '../../../contract/api/triggers.ts';
+import type { ChangeAutomation, Step } from '../../../contract/api/automations/automations.ts';
+import type { ScheduleTrigger } from '../../../contract/api/automations/triggers.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
 import { isForMany } from '../../../contract/lists.ts';

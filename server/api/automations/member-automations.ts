@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { ChangeAutomation, CreateAutomation } from '../../../contract/api/automations.ts';
+import type { ChangeAutomation, CreateAutomation } from '../../../contract/api/automations/automations.ts';
 import { UserId } from '../../../contract/api/devices.ts';
 import {
   AutomationResults,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Run, RunStatusName } from '../../../contract/api/automation-runs.ts';
+import { Run, RunStatusName } from '../../../contract/api/automations/automation-runs.ts';
 import { UserId } from '../../../contract/api/devices.ts';
 import { AutomationId, RunId } from '../../../contract/ids.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';

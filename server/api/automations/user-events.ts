@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { UserId } from '../../../contract/api/devices.ts';
 import {
   type AcceptedUserEvent,
   AcceptedUserEvents,
@@ -7,7 +6,8 @@ import {
   ReportedUserEvent,
   ReportUserEvent,
   ReportUserEvents,
-} from '../../../contract/api/user-events.ts';
+} from '../../../contract/api/automations/user-events.ts';
+import { UserId } from '../../../contract/api/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import {
   MAX_USER_EVENT_AGE_DAYS,

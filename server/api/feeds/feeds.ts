@@ -1,4 +1,4 @@
-import { FeedPreview, PreviewFeed } from '../../../contract/api/feeds.ts';
+import { FeedPreview, PreviewFeed } from '../../../contract/api/automations/feeds.ts';
 import { MAX_FEED_PREVIEWS_PER_HOUR } from '../../../contract/limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { itemData, usableImage } from '../../feeds/item-payload.ts';

@@ -1,4 +1,4 @@
-import type { FeedState } from '../../../contract/api/feeds.ts';
+import type { FeedState } from '../../../contract/api/automations/feeds.ts';
 import type { FeedRow } from '../../storage/feeds/feeds.ts';
 
 /** Returns how the feed of an automation is doing, for its `expand`. */

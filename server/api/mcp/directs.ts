@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Action, FullPayload } from '../../../contract/api/notification-content.ts';
+import { Action, FullPayload } from '../../../contract/api/notifications/notification-content.ts';
 import { MAX_ACTIONS, MAX_ANSWER_WAIT_SECONDS } from '../../../contract/limits.ts';
 import { closed } from '../../../contract/schema.ts';
 import { requireScope } from '../authentication/scopes.ts';

@@ -1,4 +1,4 @@
-import { ReplaceNotification } from '../../../contract/api/notification-requests.ts';
+import { ReplaceNotification } from '../../../contract/api/notifications/notification-requests.ts';
 import { NotificationId, NotificationRef } from '../../../contract/ids.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';

@@ -1,5 +1,10 @@
-import { ChangeNotification } from '../../../contract/api/notification-requests.ts';
-import { EXPANSIONS, type Expansion, Notification, TapCount } from '../../../contract/api/notifications.ts';
+import { ChangeNotification } from '../../../contract/api/notifications/notification-requests.ts';
+import {
+  EXPANSIONS,
+  type Expansion,
+  Notification,
+  TapCount,
+} from '../../../contract/api/notifications/notifications.ts';
 import { NotificationId, NotificationRef } from '../../../contract/ids.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 import { fromWire } from '../../ids.ts';

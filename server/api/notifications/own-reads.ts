@@ -1,4 +1,4 @@
-import { ReadNotifications } from '../../../contract/api/notifications.ts';
+import { ReadNotifications } from '../../../contract/api/notifications/notifications.ts';
 import { DeviceId, DeviceRef } from '../../../contract/ids.ts';
 import { notFound } from '../../errors.ts';
 import type { ApiDeps } from '../deps.ts';

@@ -5,7 +5,7 @@ import type {
   Notification,
   NotificationTarget,
   VariantResult,
-} from '../../../contract/api/notifications.ts';
+} from '../../../contract/api/notifications/notifications.ts';
 import { LEFT_OUT_REASONS, type LeftOut } from '../../../contract/lists.ts';
 import type { Engagement } from '../../../contract/phone/receipts.ts';
 import { textsIn } from '../../../contract/translations.ts';

@@ -9,7 +9,7 @@ import {
   ListedNotification,
   NotificationStatus,
   NotificationWithStats,
-} from '../../../contract/api/notifications.ts';
+} from '../../../contract/api/notifications/notifications.ts';
 import { DeviceId, NotificationId } from '../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';

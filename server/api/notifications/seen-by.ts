@@ -1,4 +1,4 @@
-import type { FullPayload } from '../../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../../contract/api/notifications/notification-content.ts';
 import { mapInTurns } from '../../lib/concurrency/turns.ts';
 import { loadPersonalTexts } from '../../personal/load.ts';
 import type { Queryable } from '../../storage/database.ts';

@@ -4,7 +4,7 @@ import {
   CreateTemplate,
   Template,
   type TemplateContent,
-} from '../../../contract/api/templates.ts';
+} from '../../../contract/api/notifications/templates.ts';
 import { TemplateId, TemplateRef } from '../../../contract/ids.ts';
 import { MAX_TEMPLATES } from '../../../contract/limits.ts';
 import { limit, pageOf } from '../../../contract/pagination.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAnonymousId } from '../../../contract/anonymous-users.ts';
-import type { FullPayload } from '../../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../../contract/api/notifications/notification-content.ts';
 import type { Service } from '../../../contract/api/services.ts';
 import { linkIn } from '../../../contract/translations.ts';
 import { isMissingUser, MISSING_USER } from '../../../contract/user-ids.ts';

@@ -1,4 +1,4 @@
-import type { FullPayload } from '../../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../../contract/api/notifications/notification-content.ts';
 import { translationFor } from '../../../contract/translations.ts';
 import { hasPersonalOpening } from '../../personal/has-liquid.ts';
 import { shownTo } from '../../personal/shown-texts.ts';

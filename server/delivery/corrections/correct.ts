@@ -1,4 +1,7 @@
-import type { FullPayload, NotificationOptions } from '../../../contract/api/notification-content.ts';
+import type {
+  FullPayload,
+  NotificationOptions,
+} from '../../../contract/api/notifications/notification-content.ts';
 import { type Language, languages } from '../../../languages/languages.ts';
 import { toWire } from '../../ids.ts';
 import type { Lease } from '../../jobs/lane.ts';

@@ -1,4 +1,4 @@
-import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
+import type { NotificationOptions } from '../../../contract/api/notifications/notification-content.ts';
 import { DEFAULT_TTL_SECONDS } from '../../../contract/limits.ts';
 import type { FailureCode, ReasonCode, RetryCode } from '../../../contract/reason-codes.ts';
 import type { PushAnswer } from '../../../packages/web-push/src/push-request.ts';

@@ -1,6 +1,6 @@
 import type { RequestedAudience } from '../../../contract/api/audiences.ts';
-import type { Step } from '../../../contract/api/automations.ts';
-import type { Trigger } from '../../../contract/api/triggers.ts';
+import type { Step } from '../../../contract/api/automations/automations.ts';
+import type { Trigger } from '../../../contract/api/automations/triggers.ts';
 import type { Reentry } from '../../../contract/lists.ts';
 import { prepared, type Queryable, sql } from '../database.ts';
 import { lockName } from '../locks.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../../../contract/api/automations.ts';
+import type { Step } from '../../../contract/api/automations/automations.ts';
 import type { RunReason } from '../../../contract/lists.ts';
 import { textArray, uuidArray } from '../arrays.ts';
 import { type Queryable, sql } from '../database.ts';

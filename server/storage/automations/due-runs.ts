@@ -1,4 +1,4 @@
-import type { UserEventData } from '../../../contract/api/user-events.ts';
+import type { UserEventData } from '../../../contract/api/automations/user-events.ts';
 import { fromWire, toWire } from '../../ids.ts';
 import { textArray, uuidArray } from '../arrays.ts';
 import { prepared, type Queryable, sql } from '../database.ts';

@@ -1,4 +1,4 @@
-import type { UserEventData } from '../../../contract/api/user-events.ts';
+import type { UserEventData } from '../../../contract/api/automations/user-events.ts';
 import { newId } from '../../ids.ts';
 import { textArray, uuidArray } from '../arrays.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';

@@ -1,5 +1,5 @@
 import type { RRule } from 'rrule';
-import type { ScheduleTrigger } from '../../../contract/api/triggers.ts';
+import type { ScheduleTrigger } from '../../../contract/api/automations/triggers.ts';
 import { MAX_OCCURRENCE_YEARS } from '../../../contract/limits.ts';
 import { loadOnce } from '../../lib/concurrency/load-once.ts';
 import { createLocalTime, timeOf } from '../../lib/time/days.ts';

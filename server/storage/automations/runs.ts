@@ -1,4 +1,4 @@
-import type { AutomationStatistics } from '../../../contract/api/automations.ts';
+import type { AutomationStatistics } from '../../../contract/api/automations/automations.ts';
 import { RUN_STATUSES, type RunReason, type RunStatus } from '../../../contract/lists.ts';
 import { type Queryable, sql } from '../database.ts';
 

@@ -1,4 +1,4 @@
-import type { ScheduleTrigger } from '../../../contract/api/triggers.ts';
+import type { ScheduleTrigger } from '../../../contract/api/automations/triggers.ts';
 import { NEXT_OCCURRENCES, OCCURRENCE_TOLERANCE_MINUTES } from '../../../contract/limits.ts';
 import { newId } from '../../ids.ts';
 import { createLocalTime, timeOf } from '../../lib/time/days.ts';

@@ -1,7 +1,7 @@
-import type { Step } from '../../../contract/api/automations.ts';
-import type { Content } from '../../../contract/api/notification-content.ts';
-import type { TemplateContent } from '../../../contract/api/templates.ts';
-import type { UserEventData } from '../../../contract/api/user-events.ts';
+import type { Step } from '../../../contract/api/automations/automations.ts';
+import type { UserEventData } from '../../../contract/api/automations/user-events.ts';
+import type { Content } from '../../../contract/api/notifications/notification-content.ts';
+import type { TemplateContent } from '../../../contract/api/notifications/templates.ts';
 import type { RunReason } from '../../../contract/lists.ts';
 import { createLocalTime, isTimeZone, timeOf } from '../../lib/time/days.ts';
 import { type ItemData, payloadOfItem } from '../feeds/item-data.ts';

@@ -1,4 +1,4 @@
-import { chosenName } from '../../../contract/service-name.ts';
+import { chosenName } from '../../../contract/experience/service-name.ts';
 import { readNamed } from '../citus/layout.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../database.ts';
 import { isPage } from '../sending/broadcasts/broadcast-pages.ts';

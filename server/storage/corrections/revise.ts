@@ -1,4 +1,4 @@
-import type { FullPayload } from '../../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../../contract/api/notifications/notification-content.ts';
 import type { EventType } from '../../../contract/lists.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';
 import { addJobs } from '../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Payload } from '../../../contract/api/notification-content.ts';
+import type { Payload } from '../../../contract/api/notifications/notification-content.ts';
 import type { TagValue } from '../../../contract/api/users.ts';
 import type { Random } from './random.ts';
 

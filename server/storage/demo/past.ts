@@ -1,4 +1,4 @@
-import type { Payload } from '../../../contract/api/notification-content.ts';
+import type { Payload } from '../../../contract/api/notifications/notification-content.ts';
 import type { Business, Customer, Kind, Recipients } from './business.ts';
 import { type CustomerDevice, createCustomers, DAY_MS, HISTORY_DAYS } from './customers.ts';
 import { createRandom, type Random } from './random.ts';

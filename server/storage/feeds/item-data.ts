@@ -1,4 +1,4 @@
-import type { Payload } from '../../../contract/api/notification-content.ts';
+import type { Payload } from '../../../contract/api/notifications/notification-content.ts';
 import { MAX_NOTIFICATION_MESSAGE_LENGTH, MAX_NOTIFICATION_TITLE_LENGTH } from '../../../contract/limits.ts';
 import { cutText } from '../../lib/text/cut-text.ts';
 

@@ -445,9 +445,9 @@ CREATE TABLE notifications (
   service_id uuid NOT NULL,
   id uuid NOT NULL,
   status text NOT NULL DEFAULT 'created' CHECK (status IN ('created', 'queued', 'completed', 'failed', 'skipped')),
-  -- `FullPayload` of contract/api/notification-content.ts.
+  -- `FullPayload` of contract/api/notifications/notification-content.ts.
   payload jsonb NOT NULL,
-  -- `NotificationOptions` of contract/api/notification-content.ts.
+  -- `NotificationOptions` of contract/api/notifications/notification-content.ts.
   options jsonb NOT NULL DEFAULT '{}',
   -- The business's own data, which is never sent to phones.
   metadata jsonb,

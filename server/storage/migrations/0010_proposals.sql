@@ -12,7 +12,7 @@ CREATE TABLE IF NOT EXISTS proposals (
   -- The member who wrote it, and the member's name at that time.
   account_id uuid REFERENCES accounts ON DELETE SET NULL,
   author text NOT NULL,
-  -- The request that sends it: `CreateNotification` of contract/api/notification-requests.ts.
+  -- The request that sends it: `CreateNotification` of contract/api/notifications/notification-requests.ts.
   request jsonb NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- When an owner last began to send it: until then its author may take it back.

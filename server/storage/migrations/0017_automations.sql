@@ -4,11 +4,11 @@ CREATE TABLE automations (
   id uuid NOT NULL,
   name text NOT NULL,
   enabled boolean NOT NULL,
-  -- `Trigger` of contract/api/triggers.ts.
+  -- `Trigger` of contract/api/automations/triggers.ts.
   trigger jsonb NOT NULL,
   -- `RequestedAudience` of contract/api/audiences.ts; null for everybody.
   audience jsonb,
-  -- `Step` of contract/api/automations.ts.
+  -- `Step` of contract/api/automations/automations.ts.
   steps jsonb NOT NULL,
   reentry text NOT NULL CHECK (reentry IN ('never', 'after_end', 'always')),
   -- The names of the events for which steps ask.

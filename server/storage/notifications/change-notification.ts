@@ -1,5 +1,8 @@
-import type { FullPayload, NotificationOptions } from '../../../contract/api/notification-content.ts';
-import type { NotificationStatus } from '../../../contract/api/notifications.ts';
+import type {
+  FullPayload,
+  NotificationOptions,
+} from '../../../contract/api/notifications/notification-content.ts';
+import type { NotificationStatus } from '../../../contract/api/notifications/notifications.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
 import { findReleaseTimes } from '../sending/broadcasts/waves.ts';

@@ -1,4 +1,4 @@
-import type { FullPayload } from '../../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../../contract/api/notifications/notification-content.ts';
 import type { FailureCode } from '../../../contract/reason-codes.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 import { deliveriesTo, FOR_PRESENT_USER, isBefore } from '../sending/device-deliveries.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '../../../contract/api/notification-content.ts';
+import type { Content } from '../../../contract/api/notifications/notification-content.ts';
 import { newId } from '../../ids.ts';
 import { textArray, uuidArray } from '../arrays.ts';
 import { commitOnAllNodes } from '../citus/layout.ts';

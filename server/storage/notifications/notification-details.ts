@@ -1,4 +1,4 @@
-import type { NotificationStatus } from '../../../contract/api/notifications.ts';
+import type { NotificationStatus } from '../../../contract/api/notifications/notifications.ts';
 import type { FailureCode } from '../../../contract/reason-codes.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';

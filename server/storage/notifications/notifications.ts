@@ -3,8 +3,8 @@ import type {
   FullPayload,
   Metadata,
   NotificationOptions,
-} from '../../../contract/api/notification-content.ts';
-import type { DeliveryStats, NotificationStatus } from '../../../contract/api/notifications.ts';
+} from '../../../contract/api/notifications/notification-content.ts';
+import type { DeliveryStats, NotificationStatus } from '../../../contract/api/notifications/notifications.ts';
 import { isFinal } from '../../../contract/lists.ts';
 import { firstIdAt } from '../../ids.ts';
 import { type Database, type Queryable, type Sql, sql } from '../database.ts';

@@ -1,4 +1,7 @@
-import type { CreateNotification, WithPayload } from '../../../contract/api/notification-requests.ts';
+import type {
+  CreateNotification,
+  WithPayload,
+} from '../../../contract/api/notifications/notification-requests.ts';
 import { type Queryable, sql } from '../database.ts';
 import { lockName } from '../locks.ts';
 

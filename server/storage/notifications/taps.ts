@@ -1,4 +1,4 @@
-import type { Content, FullPayload } from '../../../contract/api/notification-content.ts';
+import type { Content, FullPayload } from '../../../contract/api/notifications/notification-content.ts';
 import { toWire } from '../../ids.ts';
 import { type Queryable, sql } from '../database.ts';
 import { REACH_OF_TAPPED } from '../devices/reach-changes.ts';

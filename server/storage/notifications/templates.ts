@@ -1,4 +1,4 @@
-import type { TemplateContent } from '../../../contract/api/templates.ts';
+import type { TemplateContent } from '../../../contract/api/notifications/templates.ts';
 import { type Queryable, sql } from '../database.ts';
 import { lockName } from '../locks.ts';
 

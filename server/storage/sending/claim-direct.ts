@@ -1,4 +1,4 @@
-import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
+import type { NotificationOptions } from '../../../contract/api/notifications/notification-content.ts';
 import type { LeftOutReason } from '../../../contract/lists.ts';
 import { partition } from '../../lib/partition.ts';
 import { readNamed } from '../citus/layout.ts';

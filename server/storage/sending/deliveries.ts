@@ -1,4 +1,4 @@
-import type { Content } from '../../../contract/api/notification-content.ts';
+import type { Content } from '../../../contract/api/notifications/notification-content.ts';
 import type { ReasonCode } from '../../../contract/reason-codes.ts';
 import { readNamed, transactionTime } from '../citus/layout.ts';
 import { byService, forEachService } from '../citus/per-service.ts';

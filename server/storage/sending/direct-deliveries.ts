@@ -1,5 +1,5 @@
-import type { Content } from '../../../contract/api/notification-content.ts';
-import type { NotificationStatus } from '../../../contract/api/notifications.ts';
+import type { Content } from '../../../contract/api/notifications/notification-content.ts';
+import type { NotificationStatus } from '../../../contract/api/notifications/notifications.ts';
 import type { EventType, LeftOutReason } from '../../../contract/lists.ts';
 import type { Change } from '../changes.ts';
 import { readNamed } from '../citus/layout.ts';

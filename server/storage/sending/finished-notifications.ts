@@ -1,4 +1,4 @@
-import type { NotificationStatus } from '../../../contract/api/notifications.ts';
+import type { NotificationStatus } from '../../../contract/api/notifications/notifications.ts';
 import type { EventType } from '../../../contract/lists.ts';
 import { type Change, changeStatements } from '../changes.ts';
 import { byService } from '../citus/per-service.ts';

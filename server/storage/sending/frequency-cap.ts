@@ -1,4 +1,4 @@
-import type { NotificationOptions } from '../../../contract/api/notification-content.ts';
+import type { NotificationOptions } from '../../../contract/api/notifications/notification-content.ts';
 import type { FrequencyCap } from '../../../contract/api/services.ts';
 import { type Queryable, sql } from '../database.ts';
 import { lockName } from '../locks.ts';

@@ -1,4 +1,4 @@
-import type { FullPayload } from '../../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../../contract/api/notifications/notification-content.ts';
 import { type Sql, sql } from '../database.ts';
 import { variantOf } from './assignment.ts';
 

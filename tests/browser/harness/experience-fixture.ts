@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { PushMessage } from '../../../contract/push-message.ts';
+import type { PushMessage } from '../../../contract/experience/push-message.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { findEngagement } from '../../../server/storage/notifications/receipts.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Run } from '../../../contract/api/automation-runs.ts';
-import type { Step } from '../../../contract/api/automations.ts';
+import type { Run } from '../../../contract/api/automations/automation-runs.ts';
+import type { Step } from '../../../contract/api/automations/automations.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { deleteOldRuns } from '../../../server/storage/automations/of-users.ts';
 import { sql } from '../../../server/storage/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Delivery } from '../../../contract/api/notifications.ts';
+import type { Delivery } from '../../../contract/api/notifications/notifications.ts';
 import { fromWire, newId, toWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { bitsOf } from '../../../server/storage/sending/broadcasts/page-bits.ts';

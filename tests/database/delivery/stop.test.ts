@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { DeliveryStats } from '../../../contract/api/notifications.ts';
+import type { DeliveryStats } from '../../../contract/api/notifications/notifications.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { dispatchPage } from '../../../server/storage/sending/broadcasts/dispatch.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import type { PushMessage } from '../../../contract/push-message.ts';
+import type { PushMessage } from '../../../contract/experience/push-message.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import type { Business } from '../../support/client.ts';
 import { later } from '../../support/later.ts';

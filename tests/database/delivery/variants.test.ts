@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { Comparison, VariantResult } from '../../../contract/api/notifications.ts';
+import type { Comparison, VariantResult } from '../../../contract/api/notifications/notifications.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { sql } from '../../../server/storage/database.ts';
 import { type Business, startTestCarillon, type TestCarillon } from '../../support/carillon.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { PushMessage } from '../../../contract/push-message.ts';
+import type { PushMessage } from '../../../contract/experience/push-message.ts';
 import { fromWire } from '../../../server/ids.ts';
 import { createLog } from '../../../server/log.ts';
 import { type Database, openDatabase, sql } from '../../../server/storage/database.ts';

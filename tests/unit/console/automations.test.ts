@@ -6,7 +6,7 @@ import { findErrors } from '../../../console/pages/automations/check-form.ts';
 import { describeAutomation, splitMinutes } from '../../../console/pages/automations/describe.ts';
 import { readRule, toRule } from '../../../console/pages/automations/schedule-rule.ts';
 import { startWith } from '../../../console/pages/automations/start-with.ts';
-import type { Automation, Step } from '../../../contract/api/automations.ts';
+import type { Automation, Step } from '../../../contract/api/automations/automations.ts';
 
 const payload = { title: 'Rye', message: 'At last.' };
 const schedule = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contrastWarnings } from '../../../console/pages/brand/contrast.ts';
-import { palette } from '../../../contract/palette.ts';
+import { palette } from '../../../contract/appearance/palette.ts';
 
 const textsOf = (brand: Parameters<typeof contrastWarnings>[0]) =>
   contrastWarnings(brand).map(({ field, text }) => [field, text]);

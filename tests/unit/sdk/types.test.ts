@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { EXPANSIONS, LIST_EXPANSIONS } from '../../../contract/api/notifications.ts';
+import { EXPANSIONS, LIST_EXPANSIONS } from '../../../contract/api/notifications/notifications.ts';
 import { EVENT_TYPES, type EventType } from '../../../contract/lists.ts';
 import { TYPES_PATH, typesOf } from '../../../dev/sdk-types.ts';
 import type { CarillonEvent, Expansion, ListExpansion } from '../../../packages/sdk/src/index.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { CreatedAutomation } from '../../../../contract/api/automations.ts';
+import type { CreatedAutomation } from '../../../../contract/api/automations/automations.ts';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { fill } from '../../../../languages/text.ts';
 import { request } from '../../../api-client/request.ts';

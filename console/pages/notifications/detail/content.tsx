@@ -1,7 +1,7 @@
 import { Anchor, Card, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { FullPayload } from '../../../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../../../contract/api/notifications/notification-content.ts';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { Audience, ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { textsIn } from '../../../../contract/translations.ts';

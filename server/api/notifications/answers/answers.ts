@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { Answer } from '../../../../contract/api/answers.ts';
+import { Answer } from '../../../../contract/api/notifications/answers.ts';
 import { AnswerId, NotificationId } from '../../../../contract/ids.ts';
 import { MAX_ANSWER_WAIT_SECONDS } from '../../../../contract/limits.ts';
 import { limit, pageOf } from '../../../../contract/pagination.ts';

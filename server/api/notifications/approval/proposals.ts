@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { CreateNotification } from '../../../../contract/api/notification-requests.ts';
+import type { CreateNotification } from '../../../../contract/api/notifications/notification-requests.ts';
 import { ConsoleService } from '../../../../contract/console/console.ts';
 import { ApprovalRequirement, Proposal, ProposalRef } from '../../../../contract/console/proposals.ts';
 import { NotificationRef, ProposalId } from '../../../../contract/ids.ts';

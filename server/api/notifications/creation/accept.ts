@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestedAudience } from '../../../../contract/api/audiences.ts';
-import type { Content } from '../../../../contract/api/notification-content.ts';
+import type { Content } from '../../../../contract/api/notifications/notification-content.ts';
 import { serviceClosed } from '../../../errors.ts';
 import { newId, toWire } from '../../../ids.ts';
 import { coalesce } from '../../../lib/concurrency/coalesce.ts';

@@ -1,5 +1,12 @@
-import type { Content, FullPayload, Translation } from '../../../../contract/api/notification-content.ts';
-import type { CreateNotification, WithPayload } from '../../../../contract/api/notification-requests.ts';
+import type {
+  Content,
+  FullPayload,
+  Translation,
+} from '../../../../contract/api/notifications/notification-content.ts';
+import type {
+  CreateNotification,
+  WithPayload,
+} from '../../../../contract/api/notifications/notification-requests.ts';
 import type { ValidationError } from '../../../../contract/errors.ts';
 import { imageUrlErrors } from '../../../images/check-image.ts';
 import { canonicalLanguage } from '../../../lib/text/locale.ts';

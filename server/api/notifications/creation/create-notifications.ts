@@ -6,7 +6,7 @@ import {
   CreateBatch,
   CreatedBatch,
   CreateNotification,
-} from '../../../../contract/api/notification-requests.ts';
+} from '../../../../contract/api/notifications/notification-requests.ts';
 import type { ValidationError } from '../../../../contract/errors.ts';
 import { NotificationRef } from '../../../../contract/ids.ts';
 import { MAX_BATCH_NOTIFICATIONS, UNDO_SECONDS } from '../../../../contract/limits.ts';

@@ -1,5 +1,5 @@
 import { ReachCount } from '../../../../contract/api/audiences.ts';
-import { CreateNotification } from '../../../../contract/api/notification-requests.ts';
+import { CreateNotification } from '../../../../contract/api/notifications/notification-requests.ts';
 import { countReach } from '../../../storage/devices/device-counts.ts';
 import { areActive } from '../../../storage/devices/devices.ts';
 import type { DirectTarget } from '../../../storage/notifications/notifications.ts';

@@ -1,7 +1,7 @@
 import {
   PreviewedNotification,
   PreviewNotification,
-} from '../../../../contract/api/notification-requests.ts';
+} from '../../../../contract/api/notifications/notification-requests.ts';
 import { loadPersonalTexts } from '../../../personal/load.ts';
 import { readPerson } from '../../../storage/users/people.ts';
 import { requireScope, SENDING } from '../../authentication/scopes.ts';

@@ -6,7 +6,7 @@ import {
   type CreateNotification,
   DirectTopic,
   type WithPayload,
-} from '../../../../contract/api/notification-requests.ts';
+} from '../../../../contract/api/notifications/notification-requests.ts';
 import type { ValidationError } from '../../../../contract/errors.ts';
 import { DeviceId } from '../../../../contract/ids.ts';
 import { ApiError, invalid } from '../../../errors.ts';

@@ -1,5 +1,8 @@
-import type { CreateNotification, WithPayload } from '../../../../contract/api/notification-requests.ts';
-import type { TemplateContent } from '../../../../contract/api/templates.ts';
+import type {
+  CreateNotification,
+  WithPayload,
+} from '../../../../contract/api/notifications/notification-requests.ts';
+import type { TemplateContent } from '../../../../contract/api/notifications/templates.ts';
 import type { ValidationError } from '../../../../contract/errors.ts';
 import { invalid } from '../../../errors.ts';
 import { fromWire } from '../../../ids.ts';

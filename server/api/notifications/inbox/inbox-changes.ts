@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ReadNotifications } from '../../../../contract/api/notifications.ts';
+import type { ReadNotifications } from '../../../../contract/api/notifications/notifications.ts';
 import { fromWire } from '../../../ids.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import type { PhoneRow } from '../../../storage/devices/phones.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { RenameDevice } from '../../../../contract/api/devices.ts';
-import { InboxItem } from '../../../../contract/api/notifications.ts';
+import { InboxItem } from '../../../../contract/api/notifications/notifications.ts';
 import { DeviceId, DeviceRef, NotificationId, NotificationRef } from '../../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_NOTIFICATION_SEARCH_LENGTH } from '../../../../contract/limits.ts';
 import { limit, pageOf } from '../../../../contract/pagination.ts';

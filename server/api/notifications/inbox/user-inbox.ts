@@ -1,11 +1,15 @@
 import { Type } from 'typebox';
-import { type InboxBrand, ReadNotifications, UserInbox } from '../../../../contract/api/notifications.ts';
+import {
+  type InboxBrand,
+  ReadNotifications,
+  UserInbox,
+} from '../../../../contract/api/notifications/notifications.ts';
 import { ChooseTopics, PhoneTopics } from '../../../../contract/api/topics.ts';
+import { palette } from '../../../../contract/appearance/palette.ts';
+import { chosenName } from '../../../../contract/experience/service-name.ts';
 import { NotificationId, NotificationRef } from '../../../../contract/ids.ts';
 import { DEFAULT_PAGE_SIZE, MAX_COUNTED_UNREAD, MAX_LANGUAGE_LENGTH } from '../../../../contract/limits.ts';
 import { limit } from '../../../../contract/pagination.ts';
-import { palette } from '../../../../contract/palette.ts';
-import { chosenName } from '../../../../contract/service-name.ts';
 import { notFound } from '../../../errors.ts';
 import { fromWire, positionOf, toWire } from '../../../ids.ts';
 import type { Queryable } from '../../../storage/database.ts';

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
-import { NotificationOptions, RequestedPayload } from '../../../../contract/api/notification-content.ts';
-import type { CreateNotification } from '../../../../contract/api/notification-requests.ts';
+import {
+  NotificationOptions,
+  RequestedPayload,
+} from '../../../../contract/api/notifications/notification-content.ts';
+import type { CreateNotification } from '../../../../contract/api/notifications/notification-requests.ts';
 import { DeviceId } from '../../../../contract/ids.ts';
 import { fromWire } from '../../../ids.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,10 +1,10 @@
 import type { Service, ServiceSettings } from '../../../../contract/api/services.ts';
 import type { ShownWidget } from '../../../../contract/api/widgets.ts';
-import type { ExperienceConfig } from '../../../../contract/experience-config.ts';
-import { isTagline, stage } from '../../../../contract/first-screen.ts';
+import { paletteCss, stageColor } from '../../../../contract/appearance/palette.ts';
+import type { ExperienceConfig } from '../../../../contract/experience/experience-config.ts';
+import { isTagline, stage } from '../../../../contract/experience/first-screen.ts';
+import { nameOf, shortName } from '../../../../contract/experience/service-name.ts';
 import { escapeHtml, webAddress } from '../../../../contract/html.ts';
-import { paletteCss, stageColor } from '../../../../contract/palette.ts';
-import { nameOf, shortName } from '../../../../contract/service-name.ts';
 import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
 import { fill } from '../../../../languages/text.ts';
 import { iconAddress } from '../../../images/app-images.ts';

@@ -1,7 +1,7 @@
 import type { Service } from '../../../../contract/api/services.ts';
-import { renderRings } from '../../../../contract/first-screen.ts';
+import { paletteCss, stageColor } from '../../../../contract/appearance/palette.ts';
+import { renderRings } from '../../../../contract/experience/first-screen.ts';
 import { escapeHtml } from '../../../../contract/html.ts';
-import { paletteCss, stageColor } from '../../../../contract/palette.ts';
 import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
 import { iconAddress } from '../../../images/app-images.ts';
 import { scriptJson, versionQuery } from '../html.ts';

@@ -1,6 +1,6 @@
 import type { Service, ServiceSettings } from '../../../../contract/api/services.ts';
-import { palette, stageColor } from '../../../../contract/palette.ts';
-import { nameOf, shortName } from '../../../../contract/service-name.ts';
+import { palette, stageColor } from '../../../../contract/appearance/palette.ts';
+import { nameOf, shortName } from '../../../../contract/experience/service-name.ts';
 import { experienceTexts, type Language, languages } from '../../../../languages/languages.ts';
 import { fill } from '../../../../languages/text.ts';
 import { type IconName, iconAddress, SCREENSHOTS, type ScreenshotName } from '../../../images/app-images.ts';

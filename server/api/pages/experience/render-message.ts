@@ -1,8 +1,8 @@
 import type { Service } from '../../../../contract/api/services.ts';
-import { BELL, renderRings } from '../../../../contract/first-screen.ts';
+import { paletteCss, stageColor } from '../../../../contract/appearance/palette.ts';
+import { BELL, renderRings } from '../../../../contract/experience/first-screen.ts';
+import { chosenName } from '../../../../contract/experience/service-name.ts';
 import { escapeHtml } from '../../../../contract/html.ts';
-import { paletteCss, stageColor } from '../../../../contract/palette.ts';
-import { chosenName } from '../../../../contract/service-name.ts';
 import { type Language, languages } from '../../../../languages/languages.ts';
 import { iconAddress } from '../../../images/app-images.ts';
 import { versionQuery } from '../html.ts';

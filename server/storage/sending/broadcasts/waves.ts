@@ -1,4 +1,4 @@
-import type { NotificationOptions } from '../../../../contract/api/notification-content.ts';
+import type { NotificationOptions } from '../../../../contract/api/notifications/notification-content.ts';
 import type { ServiceSettings } from '../../../../contract/api/services.ts';
 import { commitOnAllNodes } from '../../citus/layout.ts';
 import { type Database, prepared, type Queryable, type Sql, sql } from '../../database.ts';

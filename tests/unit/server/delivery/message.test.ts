@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FullPayload, NotificationOptions } from '../../../../contract/api/notification-content.ts';
+import type {
+  FullPayload,
+  NotificationOptions,
+} from '../../../../contract/api/notifications/notification-content.ts';
 import { MAX_NOTIFICATION_TITLE_LENGTH } from '../../../../contract/limits.ts';
 import { encodeMessage, topicFor } from '../../../../server/delivery/message.ts';
 import { newId, toWire } from '../../../../server/ids.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FullPayload } from '../../../../contract/api/notification-content.ts';
+import type { FullPayload } from '../../../../contract/api/notifications/notification-content.ts';
 import { textErrors } from '../../../../server/personal/check-texts.ts';
 import {
   LiquidSyntaxError,

@@ -1,4 +1,7 @@
-import type { NotificationOptions, Urgency } from '../../../../../contract/api/notification-content.ts';
+import type {
+  NotificationOptions,
+  Urgency,
+} from '../../../../../contract/api/notifications/notification-content.ts';
 import { DEFAULT_TTL_SECONDS } from '../../../../../contract/limits.ts';
 import { countText, fill } from '../../../../../languages/text.ts';
 import { LOCALE, texts } from '../../../../texts.ts';

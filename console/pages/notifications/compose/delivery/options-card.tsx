@@ -12,7 +12,10 @@ import {
 } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { NotificationOptions, Urgency } from '../../../../../contract/api/notification-content.ts';
+import type {
+  NotificationOptions,
+  Urgency,
+} from '../../../../../contract/api/notifications/notification-content.ts';
 import { DEFAULT_TTL_SECONDS, MAX_BADGE } from '../../../../../contract/limits.ts';
 import { fill } from '../../../../../languages/text.ts';
 import { TechnicalDetails } from '../../../../components/page/technical-details.tsx';

@@ -1,4 +1,4 @@
-import type { CreateAutomation } from '../../../../../contract/api/automations.ts';
+import type { CreateAutomation } from '../../../../../contract/api/automations/automations.ts';
 import { MAX_AUTOMATION_NAME_LENGTH } from '../../../../../contract/limits.ts';
 import { withWords } from '../../../../components/text/personal-text.ts';
 import { texts } from '../../../../texts.ts';

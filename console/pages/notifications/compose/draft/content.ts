@@ -1,5 +1,8 @@
-import type { FullPayload, NotificationOptions } from '../../../../../contract/api/notification-content.ts';
-import type { TemplateContent } from '../../../../../contract/api/templates.ts';
+import type {
+  FullPayload,
+  NotificationOptions,
+} from '../../../../../contract/api/notifications/notification-content.ts';
+import type { TemplateContent } from '../../../../../contract/api/notifications/templates.ts';
 import { isPersonalText } from '../../../../components/text/personal-text.ts';
 import type { DraftContent, Texts } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationOptions } from '../../../../../contract/api/notification-content.ts';
+import type { NotificationOptions } from '../../../../../contract/api/notifications/notification-content.ts';
 
 /** Recipients of a draft. The id or key is empty until one is chosen. */
 export type Recipients =

@@ -1,4 +1,4 @@
-import type { ScheduleTrigger } from '../../../../../contract/api/triggers.ts';
+import type { ScheduleTrigger } from '../../../../../contract/api/automations/triggers.ts';
 import { fill } from '../../../../../languages/text.ts';
 import { formatTimeOfDay, toClockTime } from '../../../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../../../texts.ts';

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FullPayload } from '../../../../../contract/api/notification-content.ts';
-import type { PreviewedNotification } from '../../../../../contract/api/notification-requests.ts';
+import type { FullPayload } from '../../../../../contract/api/notifications/notification-content.ts';
+import type { PreviewedNotification } from '../../../../../contract/api/notifications/notification-requests.ts';
 import { RequestError, request } from '../../../../api-client/request.ts';
 import { isPersonal, toContent } from './content.ts';
 import type { Draft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Gauge } from 'lucide-react';
-import type { NotificationOptions } from '../../../../../contract/api/notification-content.ts';
+import type { NotificationOptions } from '../../../../../contract/api/notifications/notification-content.ts';
 import { fill } from '../../../../../languages/text.ts';
 import { useService } from '../../../../api-client/me.ts';
 import { count, formatNumber } from '../../../../components/text/numbers.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Title, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { TemplateContent } from '../../../../../contract/api/templates.ts';
+import type { TemplateContent } from '../../../../../contract/api/notifications/templates.ts';
 import { texts } from '../../../../texts.ts';
 import shared from '../compose.module.css';
 import { startersOf, TRADES, type Trade } from './starters.ts';

@@ -13,7 +13,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Template, TemplateContent } from '../../../../../contract/api/templates.ts';
+import type { Template, TemplateContent } from '../../../../../contract/api/notifications/templates.ts';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../../../../contract/limits.ts';
 import { fill } from '../../../../../languages/text.ts';
 import { request } from '../../../../api-client/request.ts';

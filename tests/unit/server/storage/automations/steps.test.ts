@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Step } from '../../../../../contract/api/automations.ts';
+import type { Step } from '../../../../../contract/api/automations/automations.ts';
 import {
   decide,
   endOfWait,

@@ -1,15 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { DeviceId, NotificationRef, TemplateId } from '../ids.ts';
+import { DeviceId, NotificationRef, TemplateId } from '../../ids.ts';
 import {
   MAX_BATCH_NOTIFICATIONS,
   MAX_SCHEDULE_DAYS,
   MAX_VARIANT_NAME_LENGTH,
   MAX_VARIANTS,
   MAX_WINNER_MINUTES,
-} from '../limits.ts';
-import { closed, documentedAs, exampleOf, nullable, shownText } from '../schema.ts';
-import { RequestedAudience } from './audiences.ts';
-import { UserId } from './devices.ts';
+} from '../../limits.ts';
+import { closed, documentedAs, exampleOf, nullable, shownText } from '../../schema.ts';
+import { RequestedAudience } from '../audiences.ts';
+import { UserId } from '../devices.ts';
+import { TopicKey } from '../topics.ts';
 import {
   examplePayload,
   type FullPayload,
@@ -19,7 +20,6 @@ import {
   RequestedPayload,
   ShownPayload,
 } from './notification-content.ts';
-import { TopicKey } from './topics.ts';
 
 /** The content of a notification: its own, or that of a template. */
 const contentFields = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { monogramOf } from '../../../contract/monogram.ts';
+import { monogramOf } from '../../../../contract/appearance/monogram.ts';
 
 test('a monogram is a letter that icons can be drawn with', () => {
   for (const [name, sign] of [

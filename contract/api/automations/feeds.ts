@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { MAX_FEED_STARTS_PER_HOUR, MAX_URL_LENGTH } from '../limits.ts';
-import { Count, closed, nullable, Time } from '../schema.ts';
-import { Payload } from './notification-content.ts';
+import { MAX_FEED_STARTS_PER_HOUR, MAX_URL_LENGTH } from '../../limits.ts';
+import { Count, closed, nullable, Time } from '../../schema.ts';
+import { Payload } from '../notifications/notification-content.ts';
 
 /** The address of a feed. */
 export const FeedUrl = Type.String({

@@ -5,11 +5,11 @@ import {
   MAX_EVENT_DATA_VALUE_LENGTH,
   MAX_USER_EVENT_AGE_DAYS,
   MAX_USER_EVENTS,
-} from '../limits.ts';
-import { Count, closed, documentedAs, mapOf } from '../schema.ts';
-import { UserId } from './devices.ts';
+} from '../../limits.ts';
+import { Count, closed, documentedAs, mapOf } from '../../schema.ts';
+import { UserId } from '../devices.ts';
+import type { TagValue } from '../users.ts';
 import { UserEventName } from './triggers.ts';
-import type { TagValue } from './users.ts';
 
 /** Data of an event, which automations and their texts use. */
 export const UserEventData = mapOf(

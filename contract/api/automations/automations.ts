@@ -1,18 +1,18 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { AutomationId, TemplateId } from '../ids.ts';
-import { MAX_AUTOMATION_NAME_LENGTH, MAX_STEPS, MAX_WAIT_MINUTES } from '../limits.ts';
-import { REENTRIES } from '../lists.ts';
-import { Count, closed, documentedAs, nullable, shownText, storedObject, Time } from '../schema.ts';
-import { Filter, RequestedAudience } from './audiences.ts';
-import { FeedState } from './feeds.ts';
+import { AutomationId, TemplateId } from '../../ids.ts';
+import { MAX_AUTOMATION_NAME_LENGTH, MAX_STEPS, MAX_WAIT_MINUTES } from '../../limits.ts';
+import { REENTRIES } from '../../lists.ts';
+import { Count, closed, documentedAs, nullable, shownText, storedObject, Time } from '../../schema.ts';
+import { Filter, RequestedAudience } from '../audiences.ts';
 import {
   examplePayload,
   NotificationOptions,
   RequestedPayload,
   ShownPayload,
-} from './notification-content.ts';
-import { TimeOfDay } from './services.ts';
-import { TopicKey } from './topics.ts';
+} from '../notifications/notification-content.ts';
+import { TimeOfDay } from '../services.ts';
+import { TopicKey } from '../topics.ts';
+import { FeedState } from './feeds.ts';
 import { documentedTrigger, exampleTrigger, Trigger, UserEventName } from './triggers.ts';
 
 const sendOf = <Content extends TSchema>(payload: Content) =>

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { RunId } from '../ids.ts';
-import { RUN_REASONS, RUN_STATUSES, type RunReason } from '../lists.ts';
-import { nullable, Time } from '../schema.ts';
-import { UserId } from './devices.ts';
+import { RunId } from '../../ids.ts';
+import { RUN_REASONS, RUN_STATUSES, type RunReason } from '../../lists.ts';
+import { nullable, Time } from '../../schema.ts';
+import { UserId } from '../devices.ts';
 
 export const RunStatusName = Type.Enum([...RUN_STATUSES], { type: 'string', examples: ['waiting'] });
 

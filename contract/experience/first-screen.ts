@@ -1,7 +1,7 @@
-import type { Service } from './api/services.ts';
-import { BELL_PATH } from './bell-path.ts';
-import { escapeHtml, webAddress } from './html.ts';
-import { monogramOf } from './monogram.ts';
+import type { Service } from '../api/services.ts';
+import { BELL_PATH } from '../appearance/bell-path.ts';
+import { monogramOf } from '../appearance/monogram.ts';
+import { escapeHtml, webAddress } from '../html.ts';
 
 /** Highest length of a tagline. Longer descriptions are shown below the widgets, so that the button stays visible. */
 const MAX_TAGLINE_LENGTH = 140;

@@ -1,6 +1,6 @@
-import type { Branding } from './api/services.ts';
-import type { PhoneTopic } from './api/topics.ts';
-import type { ShownWidget } from './api/widgets.ts';
+import type { Branding } from '../api/services.ts';
+import type { PhoneTopic } from '../api/topics.ts';
+import type { ShownWidget } from '../api/widgets.ts';
 
 /** Content of the experience's preview: a brand and widgets that may not be saved yet. */
 export type PreviewDraft = {

@@ -1,5 +1,5 @@
-import type { ExperienceTexts } from '../languages/en.ts';
-import { webAddress } from './html.ts';
+import type { ExperienceTexts } from '../../languages/en.ts';
+import { webAddress } from '../html.ts';
 
 type NamedBusiness = { title?: string | undefined; url?: string | undefined };
 

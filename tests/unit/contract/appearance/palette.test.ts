@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { palette, paletteCss } from '../../../contract/palette.ts';
+import { palette, paletteCss } from '../../../../contract/appearance/palette.ts';
 
 const brands = [
   {},

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { AnswerId, DeviceId } from '../ids.ts';
-import { Time } from '../schema.ts';
-import { UserId } from './devices.ts';
+import { AnswerId, DeviceId } from '../../ids.ts';
+import { Time } from '../../schema.ts';
+import { UserId } from '../devices.ts';
 
 /** The answer of a user, by a button of a notification. */
 export const Answer = Type.Object(

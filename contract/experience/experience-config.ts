@@ -1,6 +1,6 @@
-import type { ExperienceTexts } from '../languages/en.ts';
-import type { Language } from '../languages/languages.ts';
-import type { ShownWidget } from './api/widgets.ts';
+import type { ExperienceTexts } from '../../languages/en.ts';
+import type { Language } from '../../languages/languages.ts';
+import type { ShownWidget } from '../api/widgets.ts';
 
 /** The configuration that the server embeds in the page as JSON for its script. */
 export type ExperienceConfig = {

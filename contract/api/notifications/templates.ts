@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { TemplateId } from '../ids.ts';
-import { MAX_TEMPLATE_NAME_LENGTH } from '../limits.ts';
-import { closed, shownText, Time } from '../schema.ts';
+import { TemplateId } from '../../ids.ts';
+import { MAX_TEMPLATE_NAME_LENGTH } from '../../limits.ts';
+import { closed, shownText, Time } from '../../schema.ts';
 import {
   examplePayload,
   type FullPayload,

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { AudienceId, AutomationId, DeviceId, NotificationId, ServiceId } from '../ids.ts';
-import { MAX_COUNTED_UNREAD, MAX_READ_NOTIFICATIONS } from '../limits.ts';
-import { DELIVERY_STATUSES, NOTIFICATION_STATUSES } from '../lists.ts';
-import { Pagination } from '../pagination.ts';
-import { Engagement } from '../phone/receipts.ts';
-import { REASON_CODES, type ReasonCode } from '../reason-codes.ts';
-import { Count, closed, exampleOf, mapOf, nullable, storedObject, Time } from '../schema.ts';
-import { Filter } from './audiences.ts';
-import { UserId } from './devices.ts';
+import { AudienceId, AutomationId, DeviceId, NotificationId, ServiceId } from '../../ids.ts';
+import { MAX_COUNTED_UNREAD, MAX_READ_NOTIFICATIONS } from '../../limits.ts';
+import { DELIVERY_STATUSES, NOTIFICATION_STATUSES } from '../../lists.ts';
+import { Pagination } from '../../pagination.ts';
+import { Engagement } from '../../phone/receipts.ts';
+import { REASON_CODES, type ReasonCode } from '../../reason-codes.ts';
+import { Count, closed, exampleOf, mapOf, nullable, storedObject, Time } from '../../schema.ts';
+import { Filter } from '../audiences.ts';
+import { UserId } from '../devices.ts';
 import {
   examplePayload,
   inboxFields,

@@ -4,11 +4,11 @@ import {
   MAX_FEED_STARTS_PER_HOUR,
   MAX_RRULE_LENGTH,
   OCCURRENCE_TOLERANCE_MINUTES,
-} from '../limits.ts';
-import { TRIGGER_TYPES, type TriggerType } from '../lists.ts';
-import { closed, documentedAs } from '../schema.ts';
+} from '../../limits.ts';
+import { TRIGGER_TYPES, type TriggerType } from '../../lists.ts';
+import { closed, documentedAs } from '../../schema.ts';
+import { TimeOfDay } from '../services.ts';
 import { FeedUrl } from './feeds.ts';
-import { TimeOfDay } from './services.ts';
 
 /** The name of what happened to a user, as a business's programs call it. */
 export const UserEventName = Type.String({ pattern: KEY_PATTERN, examples: ['order.shipped'] });

@@ -23,8 +23,8 @@ import {
   MAX_URL_LENGTH,
   megabytes,
   UNRESPONSIVE_AFTER,
-} from '../limits.ts';
-import { closed, mapOf, shownText, unlessTrue } from '../schema.ts';
+} from '../../limits.ts';
+import { closed, mapOf, shownText, unlessTrue } from '../../schema.ts';
 
 const linkDocs = { description: 'A tap opens this link.', examples: ['https://example.com/bread'] };
 
