@@ -24,7 +24,7 @@ import { automationsPath } from './queries.ts';
 import { RecipientsPart } from './recipients-part.tsx';
 import { type Starter, startWith } from './start-with.ts';
 import { StepParts } from './step-parts.tsx';
-import { TriggerPart } from './trigger-part.tsx';
+import { TriggerPart } from './trigger/trigger-part.tsx';
 
 const { form: words } = texts.automations;
 

@@ -6,7 +6,7 @@ import type { Reentry, TriggerType } from '../../../contract/lists.ts';
 import { isForMany } from '../../../contract/lists.ts';
 import { isPersonalText } from '../../components/text/personal-text.ts';
 import { splitMinutes } from './describe.ts';
-import { EVERY_SATURDAY, type Repeat, readRule, toRule } from './schedule-rule.ts';
+import { EVERY_SATURDAY, type Repeat, readRule, toRule } from './trigger/schedule-rule.ts';
 
 type StoredSend = NonNullable<Automation['steps'][number]['send']>;
 type Send = NonNullable<Step['send']>;

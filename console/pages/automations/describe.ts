@@ -6,7 +6,7 @@ import { count } from '../../components/text/numbers.ts';
 import { formatTimeOfDay } from '../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../texts.ts';
 import { describeFilter } from '../audiences/describe-filter.ts';
-import { readRule, WEEKDAYS, type Weekday } from './schedule-rule.ts';
+import { readRule, WEEKDAYS, type Weekday } from './trigger/schedule-rule.ts';
 
 const { durations, sentence: words } = texts.automations;
 

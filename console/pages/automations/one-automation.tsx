@@ -13,7 +13,7 @@ import { AutomationState } from './automations.tsx';
 import { DeleteAutomation } from './delete-automation.tsx';
 import { FigureTiles } from './figures.tsx';
 import { automationQuery, resultsQuery } from './queries.ts';
-import { Runs } from './runs.tsx';
+import { Runs } from './runs/runs.tsx';
 import { TurnOn } from './turn-on.tsx';
 
 const words = texts.automations;

@@ -13,9 +13,9 @@ import { Confirm } from '../../components/feedback/confirm.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { texts } from '../../texts.ts';
 import { describeAutomation } from './describe.ts';
-import { FeedPreview } from './feed-preview.tsx';
-import { NextTimes } from './next-times.tsx';
 import { automationsPath, feedQuery } from './queries.ts';
+import { FeedPreview } from './trigger/feed-preview.tsx';
+import { NextTimes } from './trigger/next-times.tsx';
 
 const { form, turnOn: words } = texts.automations;
 

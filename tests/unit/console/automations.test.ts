@@ -4,8 +4,8 @@ import { formatTimeOfDay } from '../../../console/components/text/time-zones.ts'
 import { newStep, toBody, toForm } from '../../../console/pages/automations/automation-form.ts';
 import { findErrors } from '../../../console/pages/automations/check-form.ts';
 import { describeAutomation, splitMinutes } from '../../../console/pages/automations/describe.ts';
-import { readRule, toRule } from '../../../console/pages/automations/schedule-rule.ts';
 import { startWith } from '../../../console/pages/automations/start-with.ts';
+import { readRule, toRule } from '../../../console/pages/automations/trigger/schedule-rule.ts';
 import type { Automation, Step } from '../../../contract/api/automations/automations.ts';
 
 const payload = { title: 'Rye', message: 'At last.' };

@@ -18,7 +18,7 @@ import { count } from '../../../components/text/numbers.ts';
 import { userLabel } from '../../../components/text/user-label.ts';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
-import { UserRuns } from '../../automations/user-runs.tsx';
+import { UserRuns } from '../../automations/runs/user-runs.tsx';
 import { DeviceRows, DeviceRowsSkeleton } from '../device-rows.tsx';
 import classes from '../devices.module.css';
 import {

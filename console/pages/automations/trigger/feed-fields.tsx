@@ -2,13 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { fieldError } from '../../components/forms/form-errors.tsx';
-import { UrlInput } from '../../components/forms/url-input.tsx';
-import { texts } from '../../texts.ts';
-import classes from './automations.module.css';
+import { fieldError } from '../../../components/forms/form-errors.tsx';
+import { UrlInput } from '../../../components/forms/url-input.tsx';
+import { texts } from '../../../texts.ts';
+import classes from '../automations.module.css';
+import type { PartProps } from '../part.tsx';
+import { feedQuery } from '../queries.ts';
 import { FeedPreview } from './feed-preview.tsx';
-import type { PartProps } from './part.tsx';
-import { feedQuery } from './queries.ts';
 
 const { form: words } = texts.automations;
 

@@ -1,4 +1,4 @@
-import type { ScheduleTrigger } from '../../../contract/api/automations/triggers.ts';
+import type { ScheduleTrigger } from '../../../../contract/api/automations/triggers.ts';
 
 /** Days of a week as RFC 5545 writes them, Monday first. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;

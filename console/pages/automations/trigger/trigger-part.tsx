@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { CalendarClock, Hand, Rss, Zap } from 'lucide-react';
-import { REENTRIES, type Reentry, TRIGGER_TYPES, type TriggerType } from '../../../contract/lists.ts';
-import { TechnicalDetails } from '../../components/page/technical-details.tsx';
-import { texts } from '../../texts.ts';
-import type { MessageForm } from './automation-form.ts';
-import classes from './automations.module.css';
+import { REENTRIES, type Reentry, TRIGGER_TYPES, type TriggerType } from '../../../../contract/lists.ts';
+import { TechnicalDetails } from '../../../components/page/technical-details.tsx';
+import { texts } from '../../../texts.ts';
+import type { MessageForm } from '../automation-form.ts';
+import classes from '../automations.module.css';
+import { Part, type PartProps } from '../part.tsx';
 import { FeedFields } from './feed-fields.tsx';
-import { Part, type PartProps } from './part.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 const { form: words } = texts.automations;

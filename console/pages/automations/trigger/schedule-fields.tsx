@@ -1,11 +1,11 @@
 import { Chip, Input, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { texts } from '../../texts.ts';
-import { canBeLocal, toTrigger } from './automation-form.ts';
-import classes from './automations.module.css';
-import { weekdayName } from './describe.ts';
+import { texts } from '../../../texts.ts';
+import { canBeLocal, toTrigger } from '../automation-form.ts';
+import classes from '../automations.module.css';
+import { weekdayName } from '../describe.ts';
+import type { PartProps } from '../part.tsx';
 import { NextTimes } from './next-times.tsx';
-import type { PartProps } from './part.tsx';
 import { isComplete, type Repeat, WEEKDAYS, type Weekday } from './schedule-rule.ts';
 
 const { form: words } = texts.automations;

@@ -1,14 +1,14 @@
 import { Box, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ScheduleTrigger } from '../../../contract/api/automations/triggers.ts';
-import type { ConsoleService } from '../../../contract/console/console.ts';
-import { fill } from '../../../languages/text.ts';
-import { fieldError } from '../../components/forms/form-errors.tsx';
-import { formatTimeZone } from '../../components/text/time-zones.ts';
-import { LOCALE, texts } from '../../texts.ts';
-import classes from './automations.module.css';
-import { nextTimesQuery } from './queries.ts';
+import type { ScheduleTrigger } from '../../../../contract/api/automations/triggers.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import { fill } from '../../../../languages/text.ts';
+import { fieldError } from '../../../components/forms/form-errors.tsx';
+import { formatTimeZone } from '../../../components/text/time-zones.ts';
+import { LOCALE, texts } from '../../../texts.ts';
+import classes from '../automations.module.css';
+import { nextTimesQuery } from '../queries.ts';
 
 const { next: words } = texts.automations.form;
 

@@ -1,8 +1,8 @@
-import type { Run } from '../../../contract/api/automations/automation-runs.ts';
-import { fill } from '../../../languages/text.ts';
-import { count } from '../../components/text/numbers.ts';
-import { formatRelativeTime } from '../../components/text/time.tsx';
-import { texts } from '../../texts.ts';
+import type { Run } from '../../../../contract/api/automations/automation-runs.ts';
+import { fill } from '../../../../languages/text.ts';
+import { count } from '../../../components/text/numbers.ts';
+import { formatRelativeTime } from '../../../components/text/time.tsx';
+import { texts } from '../../../texts.ts';
 
 const { runs: words } = texts;
 

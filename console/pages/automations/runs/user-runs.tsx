@@ -1,15 +1,15 @@
 import { Card, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { UserRun } from '../../../contract/console/automations.ts';
-import { LoadMore } from '../../components/lists/list.tsx';
-import { fillWith } from '../../components/text/fill.tsx';
-import { RelativeTime } from '../../components/text/time.tsx';
-import { paths } from '../../paths.ts';
-import { texts } from '../../texts.ts';
-import classes from './automations.module.css';
+import type { UserRun } from '../../../../contract/console/automations.ts';
+import { LoadMore } from '../../../components/lists/list.tsx';
+import { fillWith } from '../../../components/text/fill.tsx';
+import { RelativeTime } from '../../../components/text/time.tsx';
+import { paths } from '../../../paths.ts';
+import { texts } from '../../../texts.ts';
+import classes from '../automations.module.css';
+import { userRunsQuery } from '../queries.ts';
 import { describeRun, describeSteps } from './describe-run.ts';
-import { userRunsQuery } from './queries.ts';
 
 const { ofCustomer: words } = texts.runs;
 

@@ -1,13 +1,13 @@
 import { Box, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleService } from '../../../contract/console/console.ts';
-import { fill } from '../../../languages/text.ts';
-import { fieldError } from '../../components/forms/form-errors.tsx';
-import { texts } from '../../texts.ts';
-import { appOf } from '../notifications/compose/content/draft-previews.tsx';
-import { AndroidPreview } from '../notifications/preview.tsx';
-import classes from './automations.module.css';
-import { feedQuery } from './queries.ts';
+import type { ConsoleService } from '../../../../contract/console/console.ts';
+import { fill } from '../../../../languages/text.ts';
+import { fieldError } from '../../../components/forms/form-errors.tsx';
+import { texts } from '../../../texts.ts';
+import { appOf } from '../../notifications/compose/content/draft-previews.tsx';
+import { AndroidPreview } from '../../notifications/preview.tsx';
+import classes from '../automations.module.css';
+import { feedQuery } from '../queries.ts';
 
 const { form: words } = texts.automations;
 
