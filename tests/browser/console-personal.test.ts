@@ -144,7 +144,7 @@ test('a notification that repeats says its next times, and becomes an automation
   assert.deepEqual(await violationsOf(page), []);
   await page.getByRole('button', { name: 'Start repeating…' }).click();
   await dialog(page)
-    .getByText(/^Every week on Saturday at 0?8:00.*, to everybody/)
+    .getByText(/^Every Saturday at 0?8:00.*, to everybody/)
     .waitFor();
   assert.deepEqual(await violationsOf(page), []);
   await dialog(page).getByRole('button', { name: 'Start repeating' }).click();

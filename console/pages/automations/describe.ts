@@ -35,7 +35,8 @@ export function describeTrigger(trigger: Trigger): string {
   }
 }
 
-function describeSchedule({ rrule, at, local_time }: ScheduleTrigger): string {
+/** Returns the days and the time of a schedule, such as “Every Monday and Friday at 08:00”. */
+export function describeSchedule({ rrule, at, local_time }: ScheduleTrigger): string {
   const { kind, weekdays, monthDay } = readRule(rrule);
   const texts = {
     daily: words.daily,

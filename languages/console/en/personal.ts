@@ -81,15 +81,11 @@ export const personal = {
     noTime: 'Choose a time.',
     stops: 'It goes on until you turn it off under Automations.',
     confirmTitle: 'Repeat this notification?',
-    /** `{how}` is such as “Every week on Mon and Fri at 08:00”. */
+    /** `{how}` is such as “Every Monday and Friday at 08:00”, of the sentences of automations. */
     confirm: '{how}, to everybody who is subscribed then.',
     confirmTopic: '{how}, to everybody who has the topic on then.',
     confirmAudience: '{how}, to everybody who is in the audience then.',
     confirmList: '{how}, to the customers of the list.',
-    daily: 'Every day at {time}',
-    weekly: 'Every week on {days} at {time}',
-    monthly: 'Every month on day {day} at {time}',
-    monthlyLast: 'On the last day of every month at {time}',
     start: 'Start repeating',
     doneTitle: 'It repeats from now on',
     doneNext: 'The next times:',

@@ -1,7 +1,7 @@
 import type { ScheduleTrigger } from '../../../../../contract/api/automations/triggers.ts';
-import { fill } from '../../../../../languages/text.ts';
-import { formatTimeOfDay, toClockTime } from '../../../../components/text/time-zones.ts';
+import { toClockTime } from '../../../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../../../texts.ts';
+import { describeSchedule } from '../../../automations/describe.ts';
 import { type Draft, isToMany, type Repeat, WEEKDAYS, type Weekday } from './draft.ts';
 
 const { repeat: words } = texts.personal;
@@ -45,16 +45,7 @@ const nameIn = (style: 'short' | 'long') => {
 };
 export const shortDay = nameIn('short');
 export const longDay = nameIn('long');
-const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
-/** Returns a text such as "Every week on Monday and Friday at 08:00". */
-export function describeRepeat({ every, days, dayOfMonth, time }: Repeat): string {
-  const at = { time: formatTimeOfDay(time) };
-  if (every === 'day') return fill(words.daily, at);
-  if (every === 'month')
-    return dayOfMonth === LAST_DAY
-      ? fill(words.monthlyLast, at)
-      : fill(words.monthly, { ...at, day: dayOfMonth });
-  const names = WEEKDAYS.filter((day) => days.includes(day)).map(longDay);
-  return fill(words.weekly, { ...at, days: LIST.format(names) });
-}
+/** Returns the days and the time, as the automation's page does. By whose clocks is said beside it. */
+export const describeRepeat = (repeat: Repeat): string =>
+  describeSchedule(toTrigger({ ...repeat, isLocal: false }));
