@@ -7,11 +7,10 @@ import {
   isDebugging,
   isStartedByNpm,
   mayAsk,
-  misspeltVariables,
-  readConfig,
   readSupervisor,
   type Supervisor,
-} from './config.ts';
+} from './config/environment.ts';
+import { misspeltVariables, readConfig } from './config.ts';
 import type { Carillon } from './start.ts';
 import { notifySystemd, passedSockets } from './systemd.ts';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Supervisor } from './config.ts';
+import type { Supervisor } from './config/environment.ts';
 
 /** The first descriptor that systemd passes (SD_LISTEN_FDS_START of sd_listen_fds(3)). */
 const FIRST_SOCKET = 3;

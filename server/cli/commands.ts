@@ -42,7 +42,7 @@ export async function runCommand([name = 'help', ...words]: string[]): Promise<v
 }
 
 async function printVariables(): Promise<void> {
-  const { VARIABLES } = await import('../config.ts');
+  const { VARIABLES } = await import('../config/variables.ts');
   for (const [name, { fallback, meaning }] of Object.entries(VARIABLES))
     console.log(`${name.padEnd(18)} ${meaning}${fallback && ` Default: ${fallback}`}`);
 }

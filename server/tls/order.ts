@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { readTrust } from '../config.ts';
+import { readTrust } from '../config/environment.ts';
 import type { Issued } from '../storage/certificates/certificates.ts';
 
 /**

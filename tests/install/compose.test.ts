@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { VARIABLES } from '../../server/config.ts';
+import { VARIABLES } from '../../server/config/variables.ts';
 import { ROOT } from '../support/sources.ts';
 
 type Service = {

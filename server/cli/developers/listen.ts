@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readClient } from '../../config.ts';
+import { readClient } from '../../config/environment.ts';
 import { fromWire } from '../../ids.ts';
 import { UsageError } from '../usage.ts';
 import { FeedError } from './feed.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { npmEnvironment } from '../../config.ts';
+import { npmEnvironment } from '../../config/environment.ts';
 import { ROOT } from '../../lib/root.ts';
 import type { Step } from './steps.ts';
 

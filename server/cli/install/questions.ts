@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { VARIABLES } from '../../config.ts';
+import { VARIABLES } from '../../config/variables.ts';
 
 /** Asks for the address of the service until it is one. Returns '' only if the answer may be empty. */
 export function askForAddress(mayBeEmpty: boolean): Promise<string> {

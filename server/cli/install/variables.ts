@@ -1,4 +1,5 @@
-import { readConfig, setVariables } from '../../config.ts';
+import { setVariables } from '../../config/environment.ts';
+import { readConfig } from '../../config.ts';
 import { UsageError } from '../usage.ts';
 import { ENV_FILE, readVariables } from './env-file.ts';
 import { askForAddress, askForEmail, toOrigin } from './questions.ts';

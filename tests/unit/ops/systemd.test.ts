@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { VARIABLES } from '../../../server/config.ts';
+import { VARIABLES } from '../../../server/config/variables.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const service = read('ops/systemd/carillon.service');

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { test } from 'node:test';
-import { misspeltVariables, readConfig, VARIABLES, withPublicUrl } from '../../../server/config.ts';
+import { VARIABLES } from '../../../server/config/variables.ts';
+import { misspeltVariables, readConfig, withPublicUrl } from '../../../server/config.ts';
 import { ROOT } from '../../support/sources.ts';
 
 const errorOf = (environment: Record<string, string>): string => {
