@@ -1,53 +1,29 @@
-import { VIRTUAL_DOMAIN } from '../packages/web-push/src/push-services.ts';
-import { addApi } from './api/add-api.ts';
-import { createAuth } from './api/authentication/accounts.ts';
-import { createEmailAddresses } from './api/authentication/email-addresses.ts';
-import { createEntries } from './api/authentication/entries.ts';
-import { createUserTokens } from './api/authentication/user-tokens.ts';
-import { createFreshReach } from './api/devices/fresh-reach.ts';
 import { createApp } from './api/http/app.ts';
-import { createAnswerWaits } from './api/notifications/answers/answer-waits.ts';
-import { createProgressStreams } from './api/notifications/members/progress-streams.ts';
-import { createInboxStreams } from './api/streams/inbox-streams.ts';
-import { createSessionStreams } from './api/streams/session-streams.ts';
-import { createWidgetTokens } from './api/widgets/widget-tokens.ts';
 import { startOwedMails } from './attention/owed-mails.ts';
-import { watchAttention } from './attention/watch.ts';
-import { isVapidSubject } from './config/parsers.ts';
 import { type Config, servesHttps, withPublicUrl } from './config.ts';
-import { createIdentities } from './delivery/identities.ts';
-import { startWorker, type Worker } from './delivery/worker.ts';
 import { createDeviceNames } from './device-names/device-names.ts';
 import { startKnownDomains } from './domains/known-domains.ts';
 import { createMeetings, type MeetingOptions } from './domains/meeting.ts';
 import { startDomainLooks } from './domains/start-domains.ts';
 import { createFeedReader } from './feeds/read-feed.ts';
-import { startFeeds } from './feeds/start-feeds.ts';
-import { toWire } from './ids.ts';
 import { createImageCheck, type ImageCheck } from './images/check-image.ts';
 import { createImageFetch, type ImageFetch } from './images/fetch-public-image.ts';
 import { createUploadedImages } from './images/uploaded-images.ts';
-import { coalesce } from './lib/concurrency/coalesce.ts';
 import { findOpenAddress, knownPublicUrl, listen, urlsAt } from './listen.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics.ts';
-import { enterByItems } from './storage/automations/enter-items.ts';
+import { startApi } from './start-api.ts';
+import { type BusyPart, startWorkerRole } from './start-worker.ts';
 import { readLastBackup } from './storage/backup/last-backup.ts';
-import { withCostly } from './storage/costly.ts';
 import type { Database } from './storage/database.ts';
-import { isDataError } from './storage/database-errors.ts';
-import { findPhones } from './storage/devices/phones.ts';
 import { noteDatabaseUrl } from './storage/embedded-postgres/data-dir.ts';
-import { readDepths, WORKER_TIMEOUT_MS } from './storage/jobs/jobs.ts';
-import { joinable } from './storage/joinable.ts';
-import { type BitReceipt, writeReceipts } from './storage/notifications/receipts.ts';
+import { readDepths } from './storage/jobs/jobs.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Keyring } from './storage/operating/keyring.ts';
 import { agreeOnPublicUrl } from './storage/operating/public-url.ts';
 import { processName } from './storage/operating/reseal.ts';
 import { startStops } from './storage/sending/stops.ts';
-import { findKeyOwners } from './storage/services/api-keys.ts';
 import { startSignals } from './storage/signals.ts';
 import { startWakeups } from './storage/wakeups.ts';
 import { NO_SOCKETS, type PassedSockets } from './systemd.ts';
@@ -58,10 +34,7 @@ import { addBackupMetrics } from './upkeep/backup-metrics.ts';
 import { type Demo, startDemo } from './upkeep/demo.ts';
 import { startDiskWatch } from './upkeep/disk-watch.ts';
 import { startPeriodicCleanup } from './upkeep/periodic-cleanup.ts';
-import { VIRTUAL_HOSTS } from './virtual-phones/phone.ts';
-import { startVirtualPushService } from './virtual-phones/push-service.ts';
 import { createWebhookPoster } from './webhooks/post.ts';
-import { startWebhooks } from './webhooks/start-webhooks.ts';
 
 /** A running Carillon process. */
 export type Carillon = {
@@ -86,11 +59,7 @@ export type Carillon = {
 };
 
 const STOP_TIMEOUT_MS = 10_000;
-/** With this RETRY_BASE_MS, webhooks are retried over 24 hours. */
-const DEFAULT_RETRY_BASE_MS = 5000;
 const LOGO_TIMEOUT_MS = 5000;
-/** Time for which receipts are gathered, so that one statement writes several of the same page. No phone waits for the answer. */
-const GATHER_RECEIPTS_MS = 500;
 
 /**
  * `sockets`: file descriptors of the listening sockets that systemd passed; `moreNames`: in place of services' domains, the names besides
@@ -120,8 +89,7 @@ export async function startCarillon(
   const storage = await openStorage(given, log, cancelled);
   const { database, keyring } = storage;
   const { root } = keyring;
-  /** Parts that finish their work in flight, all at the same time. */
-  const busy: ({ stop(patience: number): Promise<unknown> } | null)[] = [];
+  const busy: BusyPart[] = [];
   /** Resources that the busy parts need until they have stopped. They are closed after that, in reverse order. */
   const needed = new AsyncDisposableStack();
   needed.defer(storage.close);
@@ -180,10 +148,10 @@ export async function startCarillon(
       const meetings = createMeetings(root, config.DOMAIN_HOSTS, meetingOptions);
       needed.defer(meetings.close);
       busy.push(startDomainLooks({ database, meetings, known: domains, log }));
-      const shared = joinable(withCostly(database));
-      await addApi(app, {
+      await startApi(app, {
         config,
-        database: shared,
+        database,
+        signals,
         wakeups,
         stops,
         keyring,
@@ -200,17 +168,6 @@ export async function startCarillon(
         domains,
         meetings,
         ...images,
-        auth: createAuth({ config, database, secret: root, mail, log }),
-        emailAddresses: createEmailAddresses({ config, database, secret: root, mail }),
-        entries: createEntries(database, root),
-        userTokens: createUserTokens(database, root),
-        ...createCoalescedStatements(database),
-        freshReach: createFreshReach({ config, database: shared, log }),
-        widgetTokens: await createWidgetTokens(root),
-        sessions: createSessionStreams(database, signals, log),
-        inboxes: createInboxStreams(database, signals, log),
-        answerWaits: createAnswerWaits(signals),
-        progress: createProgressStreams(database, log),
       });
     }
     cancelled?.throwIfAborted();
@@ -228,74 +185,29 @@ export async function startCarillon(
         'registration is open to everybody who reaches this address: set REGISTRATION=closed unless you want that',
       );
 
-    const virtualPhones = isWorker
-      ? await startVirtualPushService({
+    if (isWorker)
+      await startWorkerRole(
+        {
+          config,
           database,
-          secret: root,
-          log,
-          apiUrl: isApi ? url : publicUrl,
-          pushTimeout: config.PUSH_TIMEOUT_MS,
-        })
-      : null;
-    needed.defer(() => virtualPhones?.close());
-
-    const subject = config.VAPID_SUBJECT || (isVapidSubject(publicUrl) ? publicUrl : '');
-    const worker: Worker | null = virtualPhones
-      ? startWorker({
-          database: database.within(WORKER_TIMEOUT_MS),
+          keyring,
           signals,
           wakeups,
           stops,
           metrics,
           tracing,
           log,
+          mail,
+          owedMails,
+          webhookPoster,
+          feedReader,
+          checkImage: images.checkImage,
           publicUrl,
-          identities: createIdentities(database, keyring, subject),
-          pushHosts: [...config.PUSH_HOSTS, ...VIRTUAL_HOSTS],
-          localDomain: { domain: VIRTUAL_DOMAIN, port: virtualPhones.port },
-          retryBase: config.RETRY_BASE_MS,
-          pushTimeout: config.PUSH_TIMEOUT_MS,
-          maxConcurrencyPerPushService: config.MAX_CONCURRENCY_PER_PUSH_SERVICE,
-          sendThreads: config.SEND_THREADS,
-          encryption: config.ENCRYPTION,
-          http2: config.HTTP2,
-        })
-      : null;
-    busy.push(worker);
-    const webhooks = isWorker
-      ? startWebhooks({
-          database: database.within(WORKER_TIMEOUT_MS),
-          keyring,
-          poster: webhookPoster,
-          metrics,
-          wakeups,
-          log,
-          backoff: config.RETRY_BASE_MS / DEFAULT_RETRY_BASE_MS,
-          onGivenUp: (tx, { serviceId, id }, url) =>
-            owedMails.owe(tx, serviceId, { kind: 'webhook', id: toWire('whk', id), url }),
-          onDisabled: owedMails.wake,
-        })
-      : null;
-    busy.push(webhooks);
-    busy.push(
-      isWorker
-        ? startFeeds({
-            database: database.within(WORKER_TIMEOUT_MS),
-            reader: feedReader,
-            checkImage: images.checkImage,
-            start: enterByItems,
-            onStarted: () => wakeups.wake('run'),
-            intervalSeconds: config.FEED_INTERVAL_SECONDS,
-            wakeups,
-            log,
-          })
-        : null,
-    );
-    busy.push(
-      isWorker
-        ? watchAttention({ database, mail, mails: owedMails, publicUrl: config.PUBLIC_URL, log })
-        : null,
-    );
+          // Virtual phones report to this process, if it has the API.
+          apiUrl: isApi ? url : publicUrl,
+        },
+        { busy, needed },
+      );
     busy.push(startPeriodicCleanup({ database, stops, log }, config));
 
     return {
@@ -329,18 +241,3 @@ function createImageDeps(database: Database, replaced: { checkImage?: ImageCheck
     fetchLogo: replaced.fetchLogo ?? createImageFetch(LOGO_TIMEOUT_MS, undefined, uploadedImages.readUrl),
   };
 }
-
-/** Creates the statements of most requests, which concurrent requests share. */
-const createCoalescedStatements = (database: Database) => {
-  const lookUp = { maxBatchSize: 500, maxConcurrent: 2, isInputError: isDataError };
-  return {
-    findKeyOwner: coalesce((keys: string[]) => findKeyOwners(database, keys), lookUp),
-    findPhone: coalesce((ids: string[]) => findPhones(database, ids), lookUp),
-    writeReceipt: coalesce((receipts: BitReceipt[]) => writeReceipts(database, receipts), {
-      maxBatchSize: 5000,
-      maxConcurrent: 1,
-      gatherMs: GATHER_RECEIPTS_MS,
-      isInputError: isDataError,
-    }),
-  };
-};

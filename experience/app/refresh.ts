@@ -1,6 +1,7 @@
 /** Brings the state up to date with the browser, the phone's storage and the server. */
 
-import { claimPhone, determineState, type PushState } from '../device/opening.ts';
+import { claimPhone } from '../device/claiming.ts';
+import { determineState, type PushState } from '../device/opening.ts';
 import { readWidgets } from '../device-api.ts';
 import { flushMoves } from '../storage/moves.ts';
 import type { CachePageMessage } from '../storage/offline-cache.ts';

@@ -2,9 +2,10 @@
 import type { OpenOnSite, SiteStatus } from '../../contract/experience/on-site.ts';
 import { readPhone } from '../storage/phone-storage.ts';
 import { browserTraits } from './browser.ts';
+import { claimPhone } from './claiming.ts';
 import { deviceFacts } from './device-facts.ts';
 import { turnOff } from './leaving.ts';
-import { askPermission, claimPhone, currentState, type Prepared, type PushState, turnOn } from './opening.ts';
+import { askPermission, currentState, type Prepared, type PushState, turnOn } from './opening.ts';
 import { endOthers, endpointsOnSite, registerOnSite } from './site-worker-registration.ts';
 
 export const openOnSite: OpenOnSite = async ({ address, worker, title, vapidPublicKey }) => {

@@ -32,7 +32,7 @@ import type { InboxStreams } from './streams/inbox-streams.ts';
 import type { SessionStreams } from './streams/session-streams.ts';
 import type { WidgetTokens } from './widgets/widget-tokens.ts';
 
-/** The API's dependencies, created in `start.ts`. */
+/** The API's dependencies, created in `start.ts` and `start-api.ts`. */
 export type ApiDeps = {
   config: Config;
   database: JoinableDatabase;
