@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, NumberInput, Pill, Select, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FilterValues } from '../../../contract/api/audiences.ts';
@@ -9,9 +9,10 @@ import { fill } from '../../../languages/text.ts';
 import { languageName } from '../../components/text/language-name.ts';
 import { texts } from '../../texts.ts';
 import classes from './audiences.module.css';
-import { type Condition, freeQuantifiers, QUANTIFIERS, type Quantifier } from './conditions.ts';
+import type { Condition } from './conditions.ts';
 import { formFor, Line } from './line.tsx';
 import { TagFields } from './tag-fields.tsx';
+import { TopicFields } from './topic-fields.tsx';
 
 const { conditions: words } = texts.audiences;
 
@@ -152,71 +153,6 @@ function Words({ condition, all, choices, change }: Props): ReactNode {
         />
       );
   }
-}
-
-function TopicFields(props: {
-  condition: Of<'topics'>;
-  all: Condition[];
-  topics: Topic[];
-  change: (condition: Condition) => void;
-}) {
-  const { condition, topics, change } = props;
-  const { quantifier, keys } = condition;
-  const free = [quantifier, ...freeQuantifiers(props.all)];
-  const left = topics.filter(({ key }) => !keys.includes(key));
-  // A deleted topic stays visible until it is removed from the condition.
-  const nameOf = (key: string) => topics.find((topic) => topic.key === key)?.name ?? key;
-  return (
-    <Line
-      text={words.topics.line}
-      fields={{
-        quantifier: (
-          <NativeSelect
-            aria-label={words.topics.quantifier}
-            value={quantifier}
-            onChange={({ target }) => change({ ...condition, quantifier: target.value as Quantifier })}
-            data={QUANTIFIERS.map((value) => ({
-              value,
-              label: words.topics[value],
-              disabled: !free.includes(value),
-            }))}
-          />
-        ),
-        topics: (
-          <>
-            {keys.map((key) => (
-              <Pill
-                key={key}
-                size="lg"
-                className={classes.topic ?? ''}
-                withRemoveButton
-                removeButtonProps={{
-                  'aria-label': fill(words.topics.remove, { topic: nameOf(key) }),
-                  'aria-hidden': false,
-                  tabIndex: 0,
-                }}
-                onRemove={() => change({ ...condition, keys: keys.filter((one) => one !== key) })}
-              >
-                {nameOf(key)}
-              </Pill>
-            ))}
-            <Select
-              // The key creates a new field after each choice, because the field keeps the typed text.
-              key={keys.join(' ')}
-              aria-label={words.topics.add}
-              className={classes.topics ?? ''}
-              placeholder={keys.length === 0 ? words.topics.first : words.topics.another}
-              searchable
-              nothingFoundMessage={words.topics.noMore}
-              value={null}
-              onChange={(key) => key && change({ ...condition, keys: [...keys, key] })}
-              data={left.map(({ key, name }) => ({ value: key, label: name }))}
-            />
-          </>
-        ),
-      }}
-    />
-  );
 }
 
 function LanguageField(props: {

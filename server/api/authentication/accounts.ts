@@ -3,14 +3,8 @@ import { loadOnce } from '../../lib/concurrency/load-once.ts';
 import { findTakenCodes } from '../../storage/accounts/second-factors.ts';
 import { deleteSignIn } from '../../storage/accounts/sign-ins.ts';
 import { isDataError } from '../../storage/database-errors.ts';
-import {
-  type AuthDeps,
-  COMPANY_SIGN_IN_MS,
-  COOKIE_PREFIX,
-  loadBetterAuth,
-  type NewSignIn,
-  passwordPageUrl,
-} from './better-auth.ts';
+import { type AuthDeps, COOKIE_PREFIX, loadBetterAuth, passwordPageUrl } from './better-auth.ts';
+import { COMPANY_SIGN_IN_MS, type NewSignIn } from './direct-sign-in.ts';
 import { hashCode } from './one-time-codes.ts';
 
 /** Account that a request is signed in to. */

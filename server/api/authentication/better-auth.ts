@@ -1,6 +1,5 @@
 import { hkdfSync, randomInt } from 'node:crypto';
 import {
-  COMPANY_SIGN_IN_HOURS,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   PASSWORD_LINK_HOURS,
@@ -17,6 +16,7 @@ import type { Database } from '../../storage/database.ts';
 import type { Secret } from '../../storage/operating/secrets.ts';
 import { findSuspension } from '../../storage/operating/suspension.ts';
 import { preferredConsoleLanguage } from '../pages/console/console-language.ts';
+import { directSignIn } from './direct-sign-in.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 
 export const AUTH_PATH = '/console/api/auth';
@@ -27,9 +27,6 @@ export const CLIENT_HEADER = 'x-carillon-client';
 export const COOKIE_PREFIX = 'carillon';
 
 const DAY_S = 24 * 3600;
-
-/** Lifetime of a sign-in with the company's account or by a link. */
-export const COMPANY_SIGN_IN_MS = COMPANY_SIGN_IN_HOURS * 3_600_000;
 
 /** `mail` is null if no mail server is configured. */
 export type AuthDeps = { config: Config; database: Database; secret: Secret; mail: Mail | null; log: Log };
@@ -52,51 +49,16 @@ const createRecoveryCodes = (): string[] =>
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
-/** A sign-in without a password: its account and how it began. Ids are UUIDs. */
-export type NewSignIn = { accountId: string } & (
-  | { passkeyId: string }
-  /** `isMultiFactor`: the company's provider checked more than one factor. */
-  | { method: SignInMethod; isMultiFactor: boolean }
-);
-
-/** `company`: the company's account; `link`: a link of the command line. */
-export type SignInMethod = 'company' | 'link';
-
 /** Endpoints that replace the sign-in. The new sign-in keeps the factor of the old one. */
 const REPLACES_SIGN_IN = ['/change-password', '/two-factor/verify-totp', '/two-factor/disable'];
 
 /** Loads better-auth with our tables, limits and mails. `passwordTokens` has the tokens for `createPasswordLink`, by address. */
 export async function loadBetterAuth({ config, database, secret, mail, log }: AuthDeps) {
-  const [
-    { betterAuth },
-    { APIError, createAuthEndpoint, createAuthMiddleware },
-    { setSessionCookie },
-    { twoFactor },
-  ] = await Promise.all([
+  const [{ betterAuth }, { APIError, createAuthMiddleware }, { twoFactor }] = await Promise.all([
     import('better-auth'),
     import('better-auth/api'),
-    import('better-auth/cookies'),
     import('better-auth/plugins/two-factor'),
   ]);
-  const signInDirectly = createAuthEndpoint.serverOnly(
-    { method: 'POST', metadata: { $Infer: { body: {} as NewSignIn } } },
-    async (context) => {
-      const signIn = context.body as NewSignIn;
-      const { internalAdapter } = context.context;
-      const user = await internalAdapter.findUserById(signIn.accountId);
-      if (!user) throw new Error('the account of a sign-in does not exist');
-      const fields =
-        'passkeyId' in signIn
-          ? { byPasskey: true, passkeyId: signIn.passkeyId }
-          : {
-              method: signIn.method,
-              multiFactor: signIn.isMultiFactor,
-              expiresAt: new Date(Date.now() + COMPANY_SIGN_IN_MS),
-            };
-      const session = await internalAdapter.createSession(signIn.accountId, false, fields, true);
-      await setSessionCookie(context, { session, user });
-    },
-  );
   const passwordTokens = new Map<string, string>();
   const readRecoveryCodes = async (accountId: string): Promise<string[]> =>
     (await auth.api.viewBackupCodes({ body: { userId: accountId } })).backupCodes;
@@ -206,7 +168,7 @@ export async function loadBetterAuth({ config, database, secret, mail, log }: Au
           },
         },
       }),
-      { id: 'direct-sign-in', endpoints: { signInDirectly } },
+      await directSignIn(),
     ],
     databaseHooks: {
       // better-auth updates an account only when an app is added or removed. Sign-ins without its code must then end.
