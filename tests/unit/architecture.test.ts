@@ -171,6 +171,26 @@ test('SQL is in server/storage/ alone', () => {
   assert.deepEqual(wrong, []);
 });
 
+/** The code of the product. Texts of each language are data, and have a file for each subject. */
+const CODE =
+  /^(?:(?:build|console|contract|embed|experience|server)\/|packages\/[\w-]+\/src\/(?!generated\/))/;
+const MAX_FILES_IN_FOLDER = 20;
+const MAX_LINES_IN_FILE = 300;
+
+test('no folder of the product has more files than a reader takes in at once, and no file is too long', () => {
+  const code = [...sources].filter(([path]) => CODE.test(path));
+  assert.ok(code.length > 1000);
+  const folders = Map.groupBy(code, ([path]) => dirname(path));
+  const full = [...folders].flatMap(([folder, files]) =>
+    files.length > MAX_FILES_IN_FOLDER ? [`${folder} has ${files.length} files`] : [],
+  );
+  const long = code.flatMap(([path, { text }]) => {
+    const lines = text.split('\n').length - 1;
+    return lines > MAX_LINES_IN_FILE ? [`${path} has ${lines} lines`] : [];
+  });
+  assert.deepEqual([...full, ...long], []);
+});
+
 /** Folders that the map names: the top level, the packages, those of the server, and those of its two largest parts. */
 const MAPPED = /^((?!packages$)[\w-]+|packages\/[\w-]+|server\/[\w-]+|server\/(api|storage)\/[\w-]+)$/;
 
