@@ -184,6 +184,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         about: 'npm, a container, systemd, HTTPS and the proxy, your own PostgreSQL, several processes.',
       },
       {
+        name: 'operating/kubernetes',
+        title: 'In Kubernetes',
+        about: 'A Helm chart and a kustomization.',
+      },
+      {
         name: 'operating/run',
         title: 'Running',
         about: 'What to look at at night, alerts, backups, upgrades, disk, accounts, abuse.',
