@@ -1,5 +1,5 @@
-import { endConnection } from '../clients.ts';
 import { type Database, type Queryable, sql } from '../database.ts';
+import { tryLockName } from '../locks.ts';
 import type { Keyring } from '../operating/keyring.ts';
 
 /** Channel of signals that a certificate has changed, with its name. */
@@ -148,15 +148,5 @@ export const noteWanted = (database: Queryable, names: string[]): Promise<unknow
  *
  * @returns a function that releases the lock; null if another process orders
  */
-export async function lockOrders(database: Database, maxMs: number): Promise<(() => Promise<void>) | null> {
-  const connection = await database.connect();
-  connection.on('error', () => {});
-  const { rows } = await connection.query(
-    `SELECT pg_try_advisory_lock(hashtextextended('ordering certificates', 0)) AS locked,
-       set_config('idle_session_timeout', $1, false)`,
-    [String(maxMs)],
-  );
-  if (rows[0].locked) return () => endConnection(connection);
-  await endConnection(connection);
-  return null;
-}
+export const lockOrders = (database: Database, maxMs: number): Promise<(() => Promise<void>) | null> =>
+  tryLockName(database, 'ordering certificates', maxMs);
