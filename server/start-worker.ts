@@ -20,6 +20,7 @@ import type { Stops } from './storage/sending/stops.ts';
 import type { Signals } from './storage/signals.ts';
 import type { Wakeups } from './storage/wakeups.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import { startScheduledBackups } from './upkeep/scheduled-backups.ts';
 import { VIRTUAL_HOSTS } from './virtual-phones/phone.ts';
 import { startVirtualPushService } from './virtual-phones/push-service.ts';
 import type { WebhookPoster } from './webhooks/post.ts';
@@ -51,7 +52,7 @@ type Deps = {
   apiUrl: string;
 };
 
-/** Starts what sends: notifications, webhooks, items of feeds, and mails to owners. `needed`: see `startCarillon`. */
+/** Starts what sends: notifications, webhooks, items of feeds, and mails to owners; and backups on a schedule. `needed`: see `startCarillon`. */
 export async function startWorkerRole(
   deps: Deps,
   { busy, needed }: { busy: BusyPart[]; needed: AsyncDisposableStack },
@@ -111,5 +112,6 @@ export async function startWorkerRole(
       log,
     }),
     watchAttention({ database, mail, mails: owedMails, publicUrl: config.PUBLIC_URL, log }),
+    config.BACKUP_EVERY_HOURS > 0 ? startScheduledBackups({ database, log }, config) : null,
   );
 }

@@ -112,7 +112,7 @@ export async function startCarillon(
     const wakeups = startWakeups(signals, isWorker);
     const stops = startStops(signals, isWorker);
     const metrics = createMetrics({ depths: () => readDepths(database) });
-    addBackupMetrics(metrics.registry, () => readLastBackup(database), config);
+    addBackupMetrics(metrics.registry, () => readLastBackup(database, config), config);
     const tracing = await startTracing(config, log);
     needed.defer(async () => tracing?.stop());
     const demo =

@@ -42,8 +42,12 @@ export const USAGE = `Usage: npx carillon             Starts the server.
       ended, unless --from-now. Needs no database.
   backup <file> [--force]        Backs up everything, also while the server runs. A passphrase seals the secret (BACKUP_PASSPHRASE_FILE).
                                  --force replaces the file if it exists.
+  backup                         Backs up to BACKUP_TO, s3://bucket/folder, reads it back, and removes what is older than
+                                 BACKUP_RETENTION_DAYS there.
+  backup --list                  Lists the backups at BACKUP_TO.
   verify <file>                  Reads all of a backup, and says what is in it.
-  restore <file>                 Restores a backup into an empty database.
+  restore <file>                 Restores a backup into an empty database. Both take s3://bucket/folder/name too, and s3://bucket/folder for
+                                 the newest one there.
   rotate-secret                  Replaces the secret while the server runs: SECRET_KEY and PREVIOUS_SECRET_KEY, or secret.key in DATA_DIR.
   upgrade-database [--binaries <folder>]
       Moves the embedded database to this version's major version of PostgreSQL. The folder has the programs of the former one.

@@ -165,5 +165,28 @@ export function headers(value: string): Record<string, string> {
   );
 }
 
+/** Parses the place of backups: a bucket, or a folder in it. */
+export function backupPlace(value: string): string {
+  if (value === '') return '';
+  const place = value.replace(/\/+$/, '');
+  return /^s3:\/\/[a-z0-9][a-z0-9.-]+[a-z0-9](\/(?!\.+(\/|$))[\w.-]+)*$/.test(place)
+    ? place
+    : reject(
+        'must be s3://bucket or s3://bucket/folder, with letters, digits, dots, hyphens and, in the folder, _',
+      );
+}
+
+export function storageUrl(value: string): string {
+  if (value === '') return '';
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol))
+    return reject('must be an absolute https: or http: URL, such as https://s3.example.com');
+  if (url.search || url.hash || url.username)
+    return reject(
+      'must have no query and no password: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are those',
+    );
+  return value.replace(/\/+$/, '');
+}
+
 export const emailOrNone = (value: string): string =>
   value === '' || /^[^@\s,]+@[^@\s,]+\.[^@\s,]+$/.test(value) ? value : reject('must be an email address');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { BACKUP_VARIABLES } from './backup-variables.ts';
 import {
-  autoOr,
   collectorUrl,
   databaseUrl,
   directoryUrl,
@@ -180,17 +180,7 @@ export const VARIABLES = {
     'Free space in MB on that disk below which nothing more is accepted, while sending goes on. auto: 500, or a twentieth of a small disk; 0 disables it.',
     megabytes,
   ),
-  BACKUP_WARNING_HOURS: variable(
-    'auto',
-    'Age of the latest backup, in hours, above which status and metrics warn; they warn without any backup, too. auto: 48 once there was a backup; 0 disables it.',
-    autoOr(integer(0, 100_000)),
-  ),
-  BACKUP_PASSPHRASE_FILE: variable(
-    '',
-    'File with the passphrase that seals SECRET_KEY in backups, for the commands backup, verify and restore.',
-    text,
-  ),
-  BACKUP_PASSPHRASE: variable('', 'The passphrase itself, instead of a file.', text),
+  ...BACKUP_VARIABLES,
   TRUST_PROXY: variable(
     'false',
     'Whether X-Forwarded-For is trusted: true, false, a number of proxies, or their addresses.',

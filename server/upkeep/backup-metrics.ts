@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Config } from '../config.ts';
 import { within } from '../lib/time/deadlines.ts';
-import { isBackupOverdue, type LastBackup } from '../storage/backup/last-backup.ts';
+import { type BackupLimits, isBackupOverdue, type LastBackup } from '../storage/backup/last-backup.ts';
 
 /** Reads the latest backup, which the command `backup` records in the database. Rejects if the database does not answer. */
 export type ReadBackup = () => Promise<(LastBackup & { age: number }) | null>;
@@ -12,11 +11,7 @@ const TIMEOUT_MS = 2000;
  * Adds the metrics of the latest backup. Without a backup, only `carillon_backup_overdue` exists; while the database does not answer,
  * no series does.
  */
-export function addBackupMetrics(
-  registry: Registry,
-  read: ReadBackup,
-  limits: Pick<Config, 'BACKUP_WARNING_HOURS'>,
-): void {
+export function addBackupMetrics(registry: Registry, read: ReadBackup, limits: BackupLimits): void {
   const takenAt = gauge('carillon_last_backup_timestamp_seconds', 'When the latest backup was taken.');
   const bytes = gauge('carillon_last_backup_size_bytes', 'Size of its file.');
   const overdue = gauge('carillon_backup_overdue', 'Whether it is older than BACKUP_WARNING_HOURS.');

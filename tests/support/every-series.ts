@@ -1,5 +1,6 @@
 import { REASON_CODES } from '../../contract/reason-codes.ts';
 import { PUSH_SERVICES } from '../../packages/web-push/src/push-services.ts';
+import { readConfig } from '../../server/config.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { QUEUE_NAMES } from '../../server/storage/jobs/queues.ts';
 import { addCertificateGauges, addOrderCounter } from '../../server/tls/metrics.ts';
@@ -21,7 +22,7 @@ export async function everySeries(): Promise<Series[]> {
     file: '/backups/carillon-2026-11-23',
     age: 3600,
   };
-  addBackupMetrics(metrics.registry, async () => backup, { BACKUP_WARNING_HOURS: 'auto' });
+  addBackupMetrics(metrics.registry, async () => backup, readConfig({}));
   addCertificateGauges(metrics.registry, {
     earliestExpiry: async () => new Date('2027-02-25T00:00:00Z'),
     countFailing: async () => 1,

@@ -121,7 +121,9 @@ export const memberUserRoutes = (
       success: { 200: PutNickname },
       errors: [400, 401, 403, 404, 500],
       async work({ query, body, serviceId }) {
-        await database.transaction((tx) => setNickname(tx, serviceId, { userId: query.user_id, nickname: body.nickname }));
+        await database.transaction((tx) =>
+          setNickname(tx, serviceId, { userId: query.user_id, nickname: body.nickname }),
+        );
         return body;
       },
       audit: ({ query }) => ({ action: 'user.nicknamed', subject: query.user_id }),

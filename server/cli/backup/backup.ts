@@ -15,13 +15,18 @@ import { createProgress } from '../progress.ts';
 import { withStopSignal } from '../stop-signal.ts';
 import { openForReading, readCliConfig } from '../storage.ts';
 import { formatBytes, formatDuration } from '../units.ts';
-import { newFileArgument, remember, writeWhole } from './backup-file.ts';
+import { UsageError } from '../usage.ts';
+import { backupArguments, newFile, remember } from './backup-file.ts';
+import { listBackups, newInBucket } from './bucket-backups.ts';
 import { readNewPassphrase } from './passphrase.ts';
 
 /** Backs up the database, whether or not the server runs, and the secret, sealed by a passphrase. */
 export async function backup(args: string[]): Promise<void> {
-  const file = await newFileArgument(args);
+  const { isList, file } = await backupArguments(args);
   const config = readCliConfig();
+  if (file === null && config.BACKUP_TO === '')
+    throw new UsageError('backup needs one file, or BACKUP_TO=s3://bucket/folder for backups in a bucket.');
+  if (isList) return listBackups(config);
   const passphrase = await readNewPassphrase(config);
   const startedAt = performance.now();
   const takenAt = new Date();
@@ -32,17 +37,22 @@ export async function backup(args: string[]): Promise<void> {
     const plain = await findSecret(config, database);
     const secret = await sealByPassphrase(passphrase, plain);
     const known = { carillon: await readVersion(), secret, secret_print: fingerprintOf(plain) };
-    const chunks = progress.count(takeBackup(database, known, progress.onTable));
-    await withStopSignal('no backup was written', (stopped) => {
+    const target = await withStopSignal('no backup was written', async (stopped) => {
       stopped.addEventListener('abort', database.abort, { once: true });
-      return writeWhole(file, chunks, stopped);
+      const opened =
+        file === null ? await newInBucket(config, takenAt, passphrase, stopped) : newFile(file, stopped);
+      await opened.write(progress.count(opened.seal(takeBackup(database, known, progress.onTable))));
+      return opened;
     });
     progress.end();
     const bytes = progress.bytes();
-    await remember(database, { taken_at: takenAt.toISOString(), bytes, file });
+    await remember(database, { taken_at: takenAt.toISOString(), bytes, file: target.file });
     console.log(
-      `${file} has everything as of ${takenAt.toISOString()}: ${formatBytes(bytes)}, in ${formatDuration((performance.now() - startedAt) / 1000)}.`,
+      `${target.file} has everything as of ${takenAt.toISOString()}: ${formatBytes(bytes)}, in ${formatDuration((performance.now() - startedAt) / 1000)}.`,
     );
+    const removed = await target.removeOld();
+    if (removed > 0)
+      console.log(`Removed there: ${removed} older than ${config.BACKUP_RETENTION_DAYS} days.`);
   } finally {
     await close();
   }

@@ -1,21 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { MIN_PASSWORD_LENGTH } from '../../../contract/limits.ts';
 import type { Config } from '../../config.ts';
+import { readSecretVariable } from '../secret-variables.ts';
 import { askHidden } from '../terminal.ts';
 
 type Source = Pick<Config, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE'>;
 
 /** Returns the passphrase that the environment configures, or null. */
-export async function configuredPassphrase(config: Source): Promise<string | null> {
-  const path = config.BACKUP_PASSPHRASE_FILE;
-  if (path === '') return config.BACKUP_PASSPHRASE || null;
-  const text = await readFile(path, 'utf8').catch((error) => {
-    throw new Error(`BACKUP_PASSPHRASE_FILE cannot be read: ${error.message}`);
-  });
-  const passphrase = text.replace(/\r?\n$/, '');
-  if (passphrase === '') throw new Error(`BACKUP_PASSPHRASE_FILE is empty: ${path}`);
-  return passphrase;
-}
+export const configuredPassphrase = (config: Source): Promise<string | null> =>
+  readSecretVariable('BACKUP_PASSPHRASE', config);
 
 /** Returns the passphrase that the environment configures, or prompts for it. */
 export async function readPassphrase(config: Source): Promise<string> {

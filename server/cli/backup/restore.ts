@@ -18,27 +18,31 @@ import { createProgress, type Progress } from '../progress.ts';
 import { withStopSignal } from '../stop-signal.ts';
 import { readCliConfig } from '../storage.ts';
 import { formatDuration, formatNumber } from '../units.ts';
-import { aboutFile, fileArgument, readFile, remember } from './backup-file.ts';
+import { aboutFile, fileArgument, openFile, remember } from './backup-file.ts';
 import { readPassphrase } from './passphrase.ts';
 
 /** Restores a backup into an empty database, and its secret into DATA_DIR unless SECRET_KEY has it. */
 export async function restore(args: string[]): Promise<void> {
-  const file = fileArgument('restore', args);
+  const argument = fileArgument('restore', args);
   const config = readCliConfig();
   const startedAt = performance.now();
   const { tables, rows } = await withStopSignal('nothing was restored', (stopped) =>
-    restoreFile(config, file, stopped),
+    restoreFile(config, argument, stopped),
   );
   const duration = formatDuration((performance.now() - startedAt) / 1000);
   console.log(`Restored: ${formatNumber(rows)} rows in ${tables} tables, in ${duration}.`);
   console.log('Make sure that the original no longer runs, because both would send. Then start the server.');
 }
 
-async function restoreFile(config: Config, file: string, stopped: AbortSignal): Promise<Restored> {
+async function restoreFile(config: Config, argument: string, stopped: AbortSignal): Promise<Restored> {
   const progress = createProgress('Restoring');
+  let asked: Promise<string> | null = null;
+  const passphrase = () => (asked ??= readPassphrase(config));
+  const { file, chunks } = await openFile(config, argument, { count: progress.count, passphrase, stopped });
+  if (file !== argument) console.error(`Backup: ${file}`);
   try {
-    const backup = await aboutFile(file, openBackup(progress.count(readFile(file))));
-    const secret = await findSecret(config, backup.header);
+    const backup = await aboutFile(file, openBackup(chunks));
+    const secret = await findSecret(config, backup.header, passphrase);
     return await aboutFile(file, restoreInto(config, backup, secret, { file, progress, stopped }));
   } finally {
     progress.end();
@@ -50,7 +54,11 @@ async function restoreFile(config: Config, file: string, stopped: AbortSignal): 
  *
  * @throws if there is another secret, or the passphrase is wrong
  */
-async function findSecret(config: Config, header: Header): Promise<Secret | null> {
+async function findSecret(
+  config: Config,
+  header: Header,
+  passphrase: () => Promise<string>,
+): Promise<Secret | null> {
   const isIts = (secret: Secret | null) => secret !== null && fingerprintOf(secret) === header.secret_print;
   if (config.SECRET_KEY) {
     if (isIts(config.SECRET_KEY) || isIts(config.PREVIOUS_SECRET_KEY)) return null;
@@ -65,7 +73,7 @@ async function findSecret(config: Config, header: Header): Promise<Secret | null
       `${config.DATA_DIR}/secret.key belongs to another installation. Set DATA_DIR to another folder, or move the file away.`,
     );
   if (!header.secret) throw new Error('The backup has no secret: set SECRET_KEY.');
-  const secret = await openByPassphrase(await readPassphrase(config), header.secret);
+  const secret = await openByPassphrase(await passphrase(), header.secret);
   if (!secret) throw new Error('The passphrase is wrong. Nothing was changed.');
   return secret;
 }

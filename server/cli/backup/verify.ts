@@ -5,22 +5,26 @@ import { alignColumns } from '../columns.ts';
 import { createProgress } from '../progress.ts';
 import { readCliConfig } from '../storage.ts';
 import { formatBytes, formatNumber } from '../units.ts';
-import { aboutFile, fileArgument, readFile } from './backup-file.ts';
-import { configuredPassphrase } from './passphrase.ts';
+import { aboutFile, fileArgument, openFile } from './backup-file.ts';
+import { configuredPassphrase, readPassphrase } from './passphrase.ts';
 
 /** Reads a whole backup, and prints what is in it. */
 export async function verify(args: string[]): Promise<void> {
-  const file = fileArgument('verify', args);
-  const passphrase = await configuredPassphrase(readCliConfig());
+  const argument = fileArgument('verify', args);
+  const config = readCliConfig();
+  const passphrase = await configuredPassphrase(config);
   const progress = createProgress('Reading');
-  const { header, tables } = await aboutFile(
-    file,
-    summarize(progress.count(readFile(file)), progress.onTable),
-  );
+  const { file, chunks } = await openFile(config, argument, {
+    count: progress.count,
+    passphrase: () => readPassphrase(config),
+    stopped: new AbortController().signal,
+  });
+  const { header, tables } = await aboutFile(file, summarize(chunks, progress.onTable));
   progress.end();
   const filled = tables.filter(({ rows }) => rows > 0).sort((a, b) => b.bytes - a.bytes);
   const rows = filled.map(({ table, rows, bytes }) => [table, formatNumber(rows), formatBytes(bytes)]);
   const sum = (field: 'rows' | 'bytes') => filled.reduce((total, table) => total + table[field], 0);
+  if (file !== argument) console.log(`Backup     ${file}`);
   console.log(`Taken      ${header.taken_at} by Carillon ${header.carillon}, PostgreSQL ${header.postgres}`);
   console.log(`Schema     ${header.migrations.at(-1)?.replace('.sql', '')}`);
   console.log(`Secret     ${await describeSecret(header, passphrase)}`);

@@ -166,7 +166,7 @@ const backupProblems = ({ backup, backup_overdue }: Facts): Problem[] =>
           problem: backup
             ? `The latest backup is ${formatDuration(backup.age)} old.`
             : 'No backup was ever taken.',
-          remedy: `Take one: carillon backup FILE.${backup ? ' See why the last ones failed.' : ''}`,
+          remedy: `Take one: carillon backup FILE, or without FILE if BACKUP_TO is set.${backup ? ' See why the last ones failed.' : ''}`,
         },
       ]
     : [];

@@ -150,7 +150,7 @@ async function readDatabase(
     facts.server.clients = await read('server', storage.readClients);
     if (facts.schema?.latest === null) return;
     facts.secret_replacement = await read('secret', (tx) => readReplacement(config, tx));
-    const backups = await read('backup', async (tx) => ({ latest: await readLastBackup(tx) }));
+    const backups = await read('backup', async (tx) => ({ latest: await readLastBackup(tx, config) }));
     if (backups) {
       facts.backup = backups.latest;
       facts.backup_overdue = isBackupOverdue(backups.latest, config);

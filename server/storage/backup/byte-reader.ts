@@ -31,6 +31,17 @@ export function readBytes(source: AsyncIterable<Buffer>) {
       position += length;
       return taken;
     },
+    /** Returns whether the next bytes are these, and takes none. */
+    async startsWith(bytes: Buffer): Promise<boolean> {
+      if (buffered.length < bytes.length) await fill(bytes.length);
+      return buffered.subarray(0, bytes.length).equals(bytes);
+    },
+    /** Yields all that was not taken. */
+    async *rest(): AsyncGenerator<Buffer> {
+      if (buffered.length > 0) yield buffered;
+      buffered = Buffer.alloc(0);
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    },
     isAtEnd: async (): Promise<boolean> => buffered.length === 0 && !(await fill(1)),
     close: async (): Promise<void> => void (await iterator.return?.()),
   };

@@ -65,6 +65,12 @@ const PACKAGES: SystemPackage[] = [
   forIntegrations('php-mysql', '/usr/lib/php/*/mysqli.so'),
   forIntegrations('php-codesniffer', '/usr/bin/phpcs'),
   { name: 'pebble', file: '/usr/bin/pebble', neededBy: 'tests/database/', isOptional: true },
+  {
+    name: 'python3-swift',
+    file: '/usr/lib/python3/dist-packages/swift/__init__.py',
+    neededBy: 'tests/database/',
+    isOptional: true,
+  },
   { name: 'pgbouncer', file: '/usr/sbin/pgbouncer', neededBy: 'tests/database/', isOptional: true },
   forInstalling('buildah', '/usr/bin/buildah'),
   forInstalling('mmdebstrap', '/usr/bin/mmdebstrap'),

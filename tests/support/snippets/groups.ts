@@ -152,6 +152,11 @@ export const NOT_RUN: readonly [page: string, begin: string, reason: string][] =
     'npx carillon upgrade-database',
     'tests/database/storage/embedded-postgres/upgrade.test.ts runs the command',
   ],
+  [
+    'docs/operating/run.md',
+    'npx carillon backup\n',
+    'tests/database/cli/backup-to-bucket.test.ts runs the commands',
+  ],
   ['docs/operating/run.md', 'export DATA_DIR', 'tests/database/cli/backup.test.ts runs the command'],
   ['docs/operating/run.md', 'systemctl start carillon-backup', 'starts a service of systemd'],
   ['docs/operating/run.md', 'systemctl stop carillon.socket\nmv', 'stops a service of systemd'],

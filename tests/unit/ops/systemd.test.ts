@@ -27,6 +27,7 @@ test('backups, the look at the state and the command line have the user, the var
   assert.ok(command.includes(`\nprogram=${program}\n`));
   assert.deepEqual(valuesOf(status, 'ExecStart'), [`${program} status --mail`]);
   for (const name of ['backup', 'verify']) assert.ok(backup.includes(` ${program} ${name} $$file`), name);
+  assert.ok(backup.includes(`test -z "$$BACKUP_TO" || ${program} backup'\n`));
 });
 
 test('what backups set is a variable of Carillon', () => {

@@ -297,3 +297,31 @@ test('the company’s provider is an issuer by https, or by http on this machine
   assert.match(errorOf(client), /OIDC_CLIENT_ID requires OIDC_ISSUER/);
   assert.equal(readConfig({}).OIDC_ONLY, false);
 });
+
+test('scheduled backups are off by default, and require a bucket, its keys and a passphrase', () => {
+  assert.equal(readConfig({}).BACKUP_EVERY_HOURS, 0);
+  const complete = {
+    BACKUP_EVERY_HOURS: '24',
+    BACKUP_TO: 's3://backups/shop/',
+    BACKUP_PASSPHRASE_FILE: '/run/secrets/passphrase',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY_FILE: '/run/secrets/key',
+  };
+  assert.equal(readConfig(complete).BACKUP_TO, 's3://backups/shop');
+  for (const name of Object.keys(complete).slice(1))
+    assert.match(
+      errorOf({ ...complete, [name]: '' }),
+      new RegExp(`BACKUP_EVERY_HOURS requires ${name.replace('_FILE', '')}`),
+      name,
+    );
+  assertRejected(
+    'BACKUP_TO',
+    'backups',
+    's3://',
+    's3://Backups',
+    's3://backups//shop',
+    's3://backups/../shop',
+    'https://s3.example.com/b',
+  );
+  assertRejected('BACKUP_S3_ENDPOINT', 's3.example.com', 'ftp://a', 'https://key:secret@s3.example.com');
+});

@@ -279,11 +279,15 @@ test('an overdue backup needs attention, also one that was never taken', () => {
   assert.deepEqual(problems({ backup: { ...QUIET.backup!, age: 300_000 } }), [
     {
       problem: 'The latest backup is 3 days old.',
-      remedy: 'Take one: carillon backup FILE. See why the last ones failed.',
+      remedy:
+        'Take one: carillon backup FILE, or without FILE if BACKUP_TO is set. See why the last ones failed.',
     },
   ]);
   assert.deepEqual(problems({ backup: null }), [
-    { problem: 'No backup was ever taken.', remedy: 'Take one: carillon backup FILE.' },
+    {
+      problem: 'No backup was ever taken.',
+      remedy: 'Take one: carillon backup FILE, or without FILE if BACKUP_TO is set.',
+    },
   ]);
 });
 
