@@ -37,26 +37,22 @@ test('changes that break clients are found, and additions are not', () => {
     return breakingChanges(copy).join('\n');
   };
   const schema = ({ components }: Json, name: string) => components.schemas[name];
-  assert.match(
-    changed(({ paths }) => delete paths['/v1/topics'].post),
-    /^remove \/v1\/topics post$/,
-  );
-  assert.match(
-    changed(({ paths }) => paths['/v1/events'].get.parameters.pop()),
-    /remove .*parameters/,
-  );
-  assert.match(
-    changed((document) => delete schema(document, 'User').properties.tags),
-    /properties tags/,
-  );
-  assert.match(
-    changed((document) => schema(document, 'CreateTopic').required.push('description')),
-    /required/,
-  );
-  assert.match(
-    changed((document) => schema(document, 'EventType').enum.pop()),
-    /enum/,
-  );
+  // A comparison takes over a second of CPU time, so all changes are in one.
+  const broken = changed((document) => {
+    delete document.paths['/v1/audiences'].post;
+    document.paths['/v1/events'].get.parameters.pop();
+    delete schema(document, 'User').properties.tags;
+    schema(document, 'CreateTopic').required.push('description');
+    schema(document, 'EventType').enum.pop();
+  });
+  for (const found of [
+    /^remove \/v1\/audiences post$/m,
+    /^remove \/v1\/events get parameters/m,
+    /^remove .*properties tags/m,
+    /^add \/v1\/topics post .*required/m,
+    /^remove .*enum/m,
+  ])
+    assert.match(broken, found);
   const additions = changed((document) => {
     document.paths['/v1/more'] = document.paths['/v1/topics'];
     schema(document, 'User').properties.more = { type: 'string' };
