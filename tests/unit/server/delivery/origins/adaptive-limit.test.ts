@@ -21,8 +21,12 @@ function simulate(service: PushService, { threadPerSecond = 7000, max = 1000 } =
 
   const at = (time: number, run: () => void) => {
     // Events are sorted from the last to the first.
-    let index = events.length;
-    while (index > 0 && events[index - 1]!.at <= time) index--;
+    let [index, end] = [0, events.length];
+    while (index < end) {
+      const middle = (index + end) >> 1;
+      if (events[middle]!.at > time) index = middle + 1;
+      else end = middle;
+    }
     events.splice(index, 0, { at: time, run });
   };
   const fill = () => {
