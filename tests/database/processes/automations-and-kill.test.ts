@@ -16,8 +16,8 @@ import { endLeases } from '../../support/retries.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 /** `RUNS=20000` repeats it with more. */
-const RUNS = Number(process.env.RUNS ?? 2000);
-const EVENTS_IN_REQUEST = 200;
+const RUNS = Number(process.env.RUNS ?? 800);
+const EVENTS_IN_REQUEST = 80;
 
 let push: PushService;
 let folder: Awaited<ReturnType<typeof dataFolder>>;
