@@ -54,13 +54,14 @@ for (const operation of operationsOf(document)) {
     skip: skipWithout('curl', 'curl'),
   }, async (t) => {
     const shop = await openShop();
-    const replaced = { ...shop.examples, ...(await PREPARE[operationId]?.(shop)) };
+    const shown = curlOf(document, operation);
+    const replaced = { ...(await shop.valuesFor(shown)), ...(await PREPARE[operationId]?.(shop)) };
     const workplace = await createWorkplace();
     t.after(() => workplace.remove());
     await workplace.save('.curlrc', 'silent\nshow-error\nwrite-out = "\\n%{http_code}"');
     const sample = Object.entries(replaced).reduce(
       (text, [example, real]) => text.replaceAll(example, real),
-      curlOf(document, operation),
+      shown,
     );
     const env = {
       CARILLON_URL: carillon.url,
@@ -95,8 +96,8 @@ const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> =
     return { [id('ntf')]: notification };
   },
   revokeKey: async ({ calls }) => ({ [id('key')]: (await calls.post('/v1/keys')).body.id }),
-  async createTopic({ calls, examples }) {
-    await calls.delete(`/v1/topics/${examples[id('tpc')]}`);
+  async createTopic({ calls, offers }) {
+    await calls.delete(`/v1/topics/${offers}`);
     return {};
   },
   async joinUser({ calls, business: { serviceId } }) {
@@ -154,37 +155,47 @@ async function openShop() {
   const phone = await phoneOf(USER);
   const create = async (path: string, body: object) => (await calls.post(path, body)).body.id as string;
   const filter = { tags: [{ key: 'plan', op: 'is', value: 'gold' }] };
+  // Samples name topics by their keys.
   await create('/v1/topics', { key: 'events', name: 'Events' });
-  const webhook = await create('/v1/webhooks', { url: `${receiver.origin}/hook`, events: ['user.erased'] });
-  const attempt = (await calls.post(`/v1/webhooks/${webhook}/test`)).body.id;
+  const offers = await create('/v1/topics', { key: 'offers', name: 'Offers' });
   const { token } = (await calls.post(`/v1/users/${USER}/tokens`)).body;
+  const webhook = () => create('/v1/webhooks', { url: `${receiver.origin}/hook`, events: ['user.erased'] });
+  /** Functions that make what the examples name. */
+  const examples: Record<string, () => string | Promise<string>> = {
+    [id('svc')]: () => business.serviceId,
+    [id('dvc')]: () => phone.id,
+    [id('ntf')]: () => sent(`?user_id=${USER}`),
+    [id('wgt')]: () => create('/v1/widgets', { type: 'link', title: 'Menu', url: 'https://example.com' }),
+    [id('aud')]: () => create('/v1/audiences', { name: 'Gold', filter }),
+    [id('aut')]: () =>
+      create('/v1/automations', {
+        name: 'Orders',
+        trigger: { type: 'event', name: 'ordered' },
+        steps: [{ wait: { minutes: 60 } }],
+      }),
+    [id('tpl')]: () =>
+      create('/v1/templates', { name: 'Opening', payload: { title: 'Open', message: 'Come in.' } }),
+    [id('tpc')]: () => offers,
+    [id('whk')]: webhook,
+    'you@example.com': () => `${randomUUID()}@example.com`,
+    'https://example.com/carillon': () => `${receiver.origin}/carillon`,
+    kq3T0mXcQ9yZb1v7N5h2Aw: newSession,
+    'https://fcm.googleapis.com/fcm/send/dk2Y1rXPQzE:APA91bH': () => push.subscribe().subscription.endpoint,
+  };
   return {
     business,
     calls,
     phone,
     token,
-    examples: {
-      [id('svc')]: business.serviceId,
-      [id('dvc')]: phone.id,
-      [id('ntf')]: await sent(`?user_id=${USER}`),
-      [id('wgt')]: await create('/v1/widgets', { type: 'link', title: 'Menu', url: 'https://example.com' }),
-      [id('aud')]: await create('/v1/audiences', { name: 'Gold', filter }),
-      [id('aut')]: await create('/v1/automations', {
-        name: 'Orders',
-        trigger: { type: 'event', name: 'ordered' },
-        steps: [{ wait: { minutes: 60 } }],
-      }),
-      [id('tpl')]: await create('/v1/templates', {
-        name: 'Opening',
-        payload: { title: 'Open', message: 'Come in.' },
-      }),
-      [id('tpc')]: await create('/v1/topics', { key: 'offers', name: 'Offers' }),
-      [id('whk')]: webhook,
-      [id('atm')]: attempt,
-      'you@example.com': `${randomUUID()}@example.com`,
-      'https://example.com/carillon': `${receiver.origin}/carillon`,
-      kq3T0mXcQ9yZb1v7N5h2Aw: newSession(),
-      'https://fcm.googleapis.com/fcm/send/dk2Y1rXPQzE:APA91bH': push.subscribe().subscription.endpoint,
+    offers,
+    /** Makes what the examples of a sample name. Resolves with the values that replace them. */
+    async valuesFor(sample: string): Promise<Record<string, string>> {
+      const values: Record<string, string> = {};
+      for (const [example, make] of Object.entries(examples))
+        if (sample.includes(example)) values[example] = await make();
+      if (sample.includes(id('atm')))
+        values[id('atm')] = (await calls.post(`/v1/webhooks/${values[id('whk')]}/test`)).body.id;
+      return values;
     },
   };
 }
