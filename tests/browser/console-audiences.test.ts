@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
 import { callsOf } from '../support/phone-calls.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('an audience is built one condition at a time with a live count, saved, changed and deleted', async (t) => {
@@ -58,7 +58,7 @@ test('an audience is built one condition at a time with a live count, saved, cha
     name: 'Gold offers',
     filter: { topics: { any: ['offers'] }, tags: [{ key: 'plan', op: 'is', value: 'gold' }] },
   });
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
 
   await page.getByRole('main').getByRole('link', { name: 'Audiences' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Gold offers' });

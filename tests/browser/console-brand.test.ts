@@ -5,7 +5,7 @@ import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
 import { signUpWithService } from '../support/console.ts';
 import { noise, plain } from '../support/images.ts';
-import { violationsOf } from './harness/axe.ts';
+import { CONTENT, violationsOf } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** Starts the console of an owner with a service. */
@@ -43,7 +43,7 @@ test('the preview shows unsaved edits in the real app, stores nothing and sends 
   await phone(page).getByRole('button', { name: 'Turn on notifications' }).dispatchEvent('click');
   await phone(page).getByRole('link', { name: 'Inbox' }).dispatchEvent('click');
   await phone(page).getByRole('heading', { name: 'Inbox' }).waitFor();
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   assert.match((await carillon.call('GET', `/app/${owner.serviceId}/`)).body, /Harbour Bakery/);
 
   const stored = await page.evaluate(`(async () => ({
@@ -121,7 +121,7 @@ test('a widget is created beside a live preview, and removed after confirmation'
   await page.getByLabel('Valid until').fill('2035-05-01T18:00');
   await phone(page).getByText('LOAF10').waitFor();
   await phone(page).getByRole('heading', { name: 'First loaf' }).waitFor();
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   await page.getByRole('button', { name: 'Add widget' }).click();
 
   await page.getByRole('link', { name: 'First loaf' }).waitFor();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('the frequency cap is set in the settings, announced by the composer, and its effect is on the notification’s page', async (t) => {
@@ -21,7 +21,7 @@ test('the frequency cap is set in the settings, announced by the composer, and i
   await open(`/${owner.serviceId}/settings`);
   await page.getByLabel('Limit how many a customer gets').check();
   await page.getByRole('textbox', { name: 'Notifications', exact: true }).fill('1');
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
   const { settings } = (await shop.get(`/v1/services/${owner.serviceId}?expand=settings`)).body;

@@ -10,7 +10,7 @@ import { until } from '../support/deadlines.ts';
 import { seedDevices } from '../support/devices.ts';
 import { noise } from '../support/images.ts';
 import { type PushService, type Received, startPushService } from '../support/servers/push-service.ts';
-import { violationsOf } from './harness/axe.ts';
+import { CONTENT, violationsOf } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** Opens the composer of a service with the given number of devices. */
@@ -80,7 +80,7 @@ test('an emoji is inserted at the caret by keyboard alone, and everybody receive
   await page.getByText('Reaches 2 devices of 2 customers.').waitFor();
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   await dialog(page).getByText('Goes to 2 customers on 2 devices now.').waitFor();
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   await dialog(page).getByRole('button', { name: 'Send to 2 customers', exact: true }).dblclick();
   await page.getByRole('heading', { level: 1, name: 'Fresh🥐 bread' }).waitFor();
   await page.getByText('It was sent to every phone.').waitFor();
@@ -207,7 +207,7 @@ test('each phone gets its language with buttons and options, and the previews sh
   await preview.getByText('iPhones don’t show buttons.').waitFor();
   await preview.getByRole('combobox', { name: 'Preview language' }).selectOption('de');
   assert.equal(await preview.getByText('Frisches Brot').count(), 2);
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
 
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   await dialog(page).getByRole('button', { name: 'Send to 2 customers' }).click();
@@ -259,7 +259,7 @@ test('a notification goes out by the clocks where each person is, and quiet hour
   await page.getByText(/^0?7:30.* is in your quiet hours: it arrives when they end, at 0?8:00/).waitFor();
   await page.getByText(/by the clocks of Asia\/Tokyo \(GMT\+9\), your service’s time zone/).waitFor();
   await page.getByRole('textbox', { name: 'Time' }).fill('09:00');
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   await page.getByRole('button', { name: /^Schedule.*…$/ }).click();
   await dialog(page)
     .getByText(/0?9:00.* local time to everybody/)
@@ -318,7 +318,7 @@ test('a topic, an audience and a list from a file reach whom they name, and the 
   await page
     .getByText('Reaches 2 devices of 2 customers. 1 ID is unknown or without notifications.')
     .waitFor();
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   await page.getByRole('button', { name: 'Send to 2 customers…' }).click();
   await dialog(page).getByText('Goes to 2 customers on 2 devices now.').waitFor();
   await dialog(page).getByRole('button', { name: 'Send to 2 customers', exact: true }).click();
@@ -344,7 +344,7 @@ test('a scheduled notification can be edited, and leaving with unsaved changes a
   await page.getByRole('link', { name: 'Edit' }).click();
   await assertValue(link(page), 'https://example.com/rye');
   await title(page).fill('Fresh rolls');
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   await page.getByRole('link', { name: 'Devices', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -374,7 +374,7 @@ test('a template is saved, chosen, renamed and deleted, and a trade has texts to
 
   await page.getByRole('button', { name: 'Templates' }).click();
   await dialog(page).getByText('Fresh rolls').waitFor();
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   await dialog(page).getByRole('button', { name: 'More about Every morning' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await dialog(page).getByLabel('Name').fill('Rolls');

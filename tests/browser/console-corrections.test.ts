@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** Starts the console of an owner whose service has two phones that got a notification. */
@@ -39,7 +39,7 @@ test('an owner corrects what was sent: phones are updated without a sound, and t
   await link.fill(earlier);
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Fresh rolls');
   await dialog.getByRole('textbox', { name: 'Message' }).fill('The oven opens at 8.');
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await dialog.getByRole('button', { name: 'Correct it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText(/^Corrected .*: 2 phones updated$/).waitFor();
@@ -49,7 +49,7 @@ test('an owner corrects what was sent: phones are updated without a sound, and t
   };
   assert.deepEqual([notification.title, notification.silent], ['Fresh rolls', true]);
   assert.equal((await shop.get(`/v1/notifications/${id}`)).body.payload.title, 'Fresh rolls');
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await open(`/${owner.serviceId}/activity`);
   await page.getByText('corrected').first().waitFor();
   assertNothingWrong();
@@ -60,7 +60,7 @@ test('an owner removes what was sent, after reading what that does, and cannot c
   await page.getByRole('button', { name: 'Remove from inboxes…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove this notification?' });
   await dialog.getByText('You can’t put it back.').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await dialog.getByRole('button', { name: 'Remove it' }).click();
   await page.getByText(/^Removed .*: 2 phones told$/).waitFor();
   assert.equal(push.deliveriesOf(token).length, 2);
@@ -68,7 +68,7 @@ test('an owner removes what was sent, after reading what that does, and cannot c
   assert.notEqual(body.corrections.retracted_at, null);
   assert.equal(await page.getByRole('button', { name: 'Correct…' }).count(), 0);
   assert.equal(await page.getByRole('button', { name: 'Remove from inboxes…' }).count(), 0);
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   assertNothingWrong();
 });
 
@@ -99,6 +99,6 @@ test('each variant is shown with its results and what they tell', async (t) => {
   for (const name of ['Plain', 'Rhyme'])
     await card.getByRole('region', { name }).getByText(`Title ${name}`).waitFor();
   await card.getByText(/^Too few (taps|phones) to tell/).waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   assertNothingWrong();
 });

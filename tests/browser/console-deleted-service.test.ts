@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
 import { addMember } from '../support/console-team.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('an owner deletes a service by typing its title, members see that it is deleted, and an owner restores it', async (t) => {
@@ -14,12 +14,12 @@ test('an owner deletes a service by typing its title, members see that it is del
   await page.getByRole('region', { name: 'Delete this service' }).getByRole('button').click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete service' });
   assert.ok(await confirm.isDisabled());
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await page.getByRole('dialog').getByRole('textbox').fill('Harbour Bakery');
   await confirm.click();
   await page.getByRole('heading', { name: 'Harbour Bakery is deleted' }).waitFor();
   await page.getByText('you can restore it').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
 
   await signInBrowser(page, carillon, editor);
   await open(`/${owner.serviceId}/devices`);

@@ -5,7 +5,7 @@ import { sql } from '../../server/storage/database.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('devices are ordered, selected on the page or all that match, deactivated and downloaded', async (t) => {
@@ -37,7 +37,7 @@ test('devices are ordered, selected on the page or all that match, deactivated a
   await page.waitForURL('**/devices?platform=computer&sort=unseen');
   await page.getByRole('checkbox', { name: 'Select Chrome on Windows' }).check();
   await page.getByText('1 selected').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate 1 device' }).click();
   await page.getByText('1 device deactivated.').waitFor();
@@ -51,7 +51,7 @@ test('devices are ordered, selected on the page or all that match, deactivated a
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Deactivate 58 devices?').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await dialog.getByRole('button', { name: 'Deactivate 58 devices' }).click();
   await page.getByText('58 devices deactivated.').waitFor();
   await page.getByText('No devices match these filters.').waitFor();

@@ -7,7 +7,7 @@ import { addMember } from '../support/console-team.ts';
 import { callsOf } from '../support/phone-calls.ts';
 import { reservePort } from '../support/ports.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('an owner gives the app an address of its own, and is told how many phones would go silent without it', async (t) => {
@@ -30,7 +30,7 @@ test('an owner gives the app an address of its own, and is told how many phones 
   await card.getByRole('button', { name: 'Add' }).click();
   await card.getByRole('row', { name: 'Type A' }).waitFor();
   await card.getByText('The latest look: it has no DNS record yet.').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
 
   await callsOf(carillon, push, owner.business).phoneOf('ada');
   const service = fromWire('svc', owner.serviceId);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsOf } from './harness/axe.ts';
+import { CONTENT, violationsOf } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 const USER = 'u-5f2c9a71';
@@ -35,7 +35,7 @@ test('an owner finds a person and erases their data after typing their identifie
   await dialog.getByRole('textbox').fill('u-5f2');
   assert.ok(await erase.isDisabled());
   await dialog.getByRole('textbox').fill(USER);
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   await erase.click();
   await dialog.waitFor({ state: 'hidden' });
 

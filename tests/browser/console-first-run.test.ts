@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsOf } from './harness/axe.ts';
+import { CONTENT, violationsOf } from './harness/axe.ts';
 import { startChromium } from './harness/chromium.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
@@ -30,7 +30,7 @@ test('a new user gets from sign-up to a notification on their own phone in the b
   assert.equal((await carillon.call('GET', '/hi', { key })).status, 200, 'the key on the page is valid');
 
   await page.getByText('Waiting for your phone').waitFor();
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   const link = await page.getByRole('link', { name: 'Or open it in this browser' }).getAttribute('href');
   const android = await startChromium({
     phone: 'android',
@@ -57,7 +57,7 @@ test('a service for tests has a key of the demo environment, and its virtual pho
   await open('/new');
   await page.getByLabel('Name').fill('Harbour Bakery in tests');
   await page.getByLabel('For tests').check();
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   await page.getByRole('button', { name: 'Continue' }).click();
   const key = await page.getByText(/^demo_[0-9a-v]{40}$/).innerText();
   const serviceId = /svc_[0-9a-z]{26}/.exec(page.url())![0];
@@ -69,6 +69,6 @@ test('a service for tests has a key of the demo environment, and its virtual pho
   await page.getByRole('link', { name: 'Virtual phone (gone)' }).click();
   await page.waitForURL(`**/devices/${phone.id}`);
   await page.getByText('Ends', { exact: true }).waitFor();
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   assertNothingWrong();
 });

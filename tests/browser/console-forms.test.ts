@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** Returns the text that a screen reader reads for a field once it has the focus, which it gets after the errors are shown. */
@@ -27,7 +27,7 @@ test('a form shows its errors beside the fields, the first one gets the focus, a
   const { invalid, about } = await focused(page, 'Your name');
   assert.equal(invalid, 'true');
   assert.match(about, /Enter your name\./);
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
 
   await page.getByLabel('Your name').fill('Ada');
   await page.getByText('Enter your name.').waitFor({ state: 'hidden' });
@@ -107,6 +107,6 @@ test('on a phone, sending stays in reach at the edge of the screen', async (t) =
   assert.ok(await isInReach(), 'at the top of the page');
   await page.evaluate('scrollTo(0, document.body.scrollHeight / 2)');
   assert.ok(await isInReach(), 'in the middle');
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   assertNothingWrong();
 });

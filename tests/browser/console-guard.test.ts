@@ -6,7 +6,7 @@ import { sql } from '../../server/storage/database.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('the composer says how many ignored the last notifications, and they get the next one in the inbox only', async (t) => {
@@ -28,7 +28,7 @@ test('the composer says how many ignored the last notifications, and they get th
   const guard = page.getByRole('radiogroup', { name: /^1 customer ignored your last 9 notifications/ });
   await guard.waitFor();
   assert.ok(await guard.getByLabel('Send it to them too').isChecked());
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
 
   await page.getByText('List', { exact: true }).click();
   await guard.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { generateVAPIDKeys } from '../../packages/web-push/src/vapid-details.ts';
 import { signUpWithService } from '../support/console.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('an owner imports a key pair and a file of subscriptions, gets the refused lines, and deletes the key', async (t) => {
@@ -25,7 +25,7 @@ test('an owner imports a key pair and a file of subscriptions, gets the refused 
   await dialog.getByLabel('Private key').fill(generateVAPIDKeys().privateKey);
   await dialog.getByRole('button', { name: 'Import key pair' }).click();
   await dialog.getByText('Does not belong to the public key: take both of one pair').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await dialog.getByLabel('Private key').fill(` ${pair.privateKey}\t`);
   await dialog.getByRole('button', { name: 'Import key pair' }).click();
   const row = page.getByRole('list', { name: 'VAPID key pairs' }).getByRole('listitem');
@@ -49,7 +49,7 @@ test('an owner imports a key pair and a file of subscriptions, gets the refused 
   await page.getByRole('button', { name: 'Download the list' }).click();
   const list = await readFile(await (await downloading).path(), 'utf8');
   assert.match(list, /^line 4: is not a JSON object\nline 5: subscription: .+\n$/);
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await page.getByRole('button', { name: 'Import again' }).click();
   await page.getByText('0 devices imported, 1,201 known before, 2 lines refused.').waitFor();
   assert.equal((await shop.settled(await shop.send())).delivery_stats.completed, 1201);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
-import { violationsOf } from './harness/axe.ts';
+import { CONTENT, violationsOf } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('a key is created with a name, shown once, and rejected as soon as it is revoked', async (t) => {
@@ -19,7 +19,7 @@ test('a key is created with a name, shown once, and rejected as soon as it is re
   assert.equal(await statusWith(key), 200);
   await page.keyboard.press('Escape');
   assert.ok(await dialog.isVisible(), 'only its button closes the dialog');
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   assert.ok(!(await page.content()).includes(key));
@@ -68,7 +68,7 @@ test('a key with scopes and an expiry may do no more, and the list says so', asy
   const custom = await create('Marketing', async () => {
     await dialog.getByLabel('Custom', { exact: true }).check();
     assert.ok(await dialog.getByRole('button', { name: 'Create key' }).isDisabled());
-    assert.deepEqual(await violationsOf(page), []);
+    assert.deepEqual(await violationsOf(page, CONTENT), []);
     await dialog.getByLabel('Send to everybody and to audiences').check();
     await dialog.getByLabel('Manage topics and audiences').check();
   });
@@ -78,6 +78,6 @@ test('a key with scopes and an expiry may do no more, and the list says so', asy
   const row = list.getByRole('listitem').filter({ hasText: 'Till' });
   await row.getByText('Send to chosen customers').waitFor();
   await row.getByText(/· expires/).waitFor();
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
   assertNothingWrong();
 });

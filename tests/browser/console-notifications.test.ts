@@ -9,7 +9,7 @@ import { signUpWithService } from '../support/console.ts';
 import { until } from '../support/deadlines.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 /** Starts the console of an owner whose service has the given number of subscribed devices. */
@@ -243,7 +243,7 @@ test('the recipients are listed by outcome, reason and user, a page at a time, a
   await rows.nth(1).waitFor({ state: 'detached' });
   await deliveries.getByRole('cell').getByText('The subscription no longer exists').waitFor();
   assert.equal(await rows.count(), 1);
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   const user = `user-${fromWire('dvc', phones[0]!.id)}`;
   await rows.getByRole('link', { name: 'Pixel 8' }).click();
   await page.waitForURL(`**/devices/${phones[0]!.id}`);

@@ -6,7 +6,7 @@ import { recordPause } from '../../server/storage/sending/push-pauses.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
 import { startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('the overview has one period, compares it with the one before, and leads to what was sent', async (t) => {
@@ -57,7 +57,7 @@ test('the overview has one period, compares it with the one before, and leads to
   await chart.getByText('Total').waitFor();
   const tooltip = (await chart.getByText('Total').locator('..').innerText()).replaceAll(/\s+/g, ' ');
   assert.match(tooltip, /Sent 2 Unsubscribed \d Failed \d Total \d Taps 0$/);
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
 
   await periods.getByRole('link', { name: 'Custom' }).click();
   const last = page.getByLabel('Last day');
@@ -69,7 +69,7 @@ test('the overview has one period, compares it with the one before, and leads to
   await recent.getByRole('link', { name: 'Spelt' }).waitFor();
   await last.fill('2020-01-01');
   await page.getByRole('alert').getByText('The last day is before the first.').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await recent.getByRole('link', { name: 'Spelt' }).click();
   await page.getByRole('heading', { level: 1, name: 'Spelt' }).waitFor();
   assertNothingWrong();
@@ -96,6 +96,6 @@ test('the overview tells which push service has paused the service, why, and unt
       /fcm\.googleapis\.com answered 429 Too Many Requests\. Chrome does this .* wait until .* Only time ends the pause/,
     )
     .waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   assertNothingWrong();
 });

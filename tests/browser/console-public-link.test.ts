@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { signUpWithService } from '../support/console.ts';
 import { type PushService, startPushService } from '../support/servers/push-service.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { startChromium } from './harness/chromium.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 
@@ -165,7 +165,7 @@ test('the page of the link is accessible, explains site builders, and writes to 
     await page.getByRole('tab', { name }).click();
     await page.getByRole('tabpanel', { name }).getByText('/l/').waitFor();
   }
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   const mail = await page.getByRole('link', { name: 'Email this to my developer' }).getAttribute('href');
   const body = new URL(mail!).searchParams.get('body')!;
   for (const part of [`data-service="${owner.serviceId}"`, `${carillon.url}/cdn/v1/client.js`, '/docs/embed'])
@@ -173,7 +173,7 @@ test('the page of the link is accessible, explains site builders, and writes to 
   assert.doesNotMatch(body, /prod_|demo_/);
   await open(`/${owner.serviceId}/link/poster`);
   await page.getByRole('article').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   assertNothingWrong();
 });
 

@@ -4,7 +4,7 @@ import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
 import { signUp, signUpWithService } from '../support/console.ts';
 import { addMember } from '../support/console-team.ts';
-import { violationsOf } from './harness/axe.ts';
+import { CONTENT, violationsOf } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('a viewer sees no controls that change anything, and forged requests are rejected', async (t) => {
@@ -59,7 +59,7 @@ test('a writer asks for approval in the composer, and an owner approves it on th
   const waiting = page.getByRole('region', { name: 'Waiting for an owner’s approval' });
   await waiting.getByText('Fresh bread').waitFor();
   assert.equal(await waiting.getByRole('button', { name: 'Approve' }).count(), 0);
-  assert.deepEqual(await violationsOf(page), []);
+  assert.deepEqual(await violationsOf(page, CONTENT), []);
 
   await signInBrowser(page, carillon, owner);
   await open(`/${owner.serviceId}/notifications`);

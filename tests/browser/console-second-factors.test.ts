@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { signUp, signUpWithService } from '../support/console.ts';
 import { addMember } from '../support/console-team.ts';
 import { totpCode } from '../support/totp.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { startConsole } from './harness/console-fixture.ts';
 
 type Account = { email: string; password: string };
@@ -55,7 +55,7 @@ test('an authenticator app is set up, asked for at sign-in, replaced by a recove
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const key = (await dialog(page).locator('code').innerText()).replaceAll(' ', '');
   const uri = `otpauth://totp/Carillon?secret=${key}`;
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await dialog(page).getByLabel('The code that the app shows now').fill('123 456');
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('Wrong code').waitFor();
@@ -92,7 +92,7 @@ test('an authenticator app is set up, asked for at sign-in, replaced by a recove
   await open('/account');
   await enterPassword(page, account);
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(first.replace('-', ' '));
   await page.getByLabel('Don’t ask again').check();
@@ -104,7 +104,7 @@ test('an authenticator app is set up, asked for at sign-in, replaced by a recove
   await dialog(page).getByRole('button', { name: 'Make new codes' }).click();
   await codes.first().waitFor();
   assert.ok(!(await codes.allInnerTexts()).includes(second));
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await dialog(page).getByRole('button', { name: 'I’ve saved them' }).click();
 
   // This browser is trusted.
@@ -138,7 +138,7 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Passkey added.').waitFor();
   await page.getByText('not used yet').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
 
   await confirms(false);
 
@@ -163,14 +163,14 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   await dialog(page).getByText('Everyone on the team has one, so nothing changes for them.').waitFor();
   await dialog(page).getByRole('button', { name: 'Require it' }).click();
   await page.getByText('Second factor required.').waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
 
   // With the password alone, the member sees the next step; with the passkey, the service.
   await page.context().clearCookies();
   await open(`/${owner.serviceId}`);
   await enterPassword(page, member.account);
   await page.getByRole('heading', { name: 'Harbour Bakery requires a second factor' }).waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   assert.equal(await page.getByRole('navigation', { name: 'Main' }).count(), 0);
   await page.getByText('Sign in with your passkey.').waitFor();
   assert.equal(await page.getByRole('link', { name: 'Set up a second factor' }).count(), 0);
@@ -181,7 +181,7 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   const emailForm = page.getByRole('region', { name: 'Email address', exact: true });
   await open('/account');
   await passkeyFirst.waitFor();
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   for (const name of ['Change password', 'Change address', 'Add a passkey', 'Delete…'])
     assert.equal(await page.getByRole('button', { name }).count(), 0, name);
   await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
@@ -237,7 +237,7 @@ test('a member without a second factor sets one up before changing an account wh
   const emailForm = page.getByRole('region', { name: 'Email address', exact: true });
   await setUpFirst.waitFor();
   assert.equal(await emailForm.count(), 0);
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog(page).getByLabel('Your password').fill(member.account.password);
   await dialog(page).getByRole('button', { name: 'Continue' }).click();

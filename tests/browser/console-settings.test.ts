@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signUpWithService } from '../support/console.ts';
 import { addMember } from '../support/console-team.ts';
-import { violationsInBothThemes } from './harness/axe.ts';
+import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('settings are changed and discarded, and viewers read them', async (t) => {
@@ -25,7 +25,7 @@ test('settings are changed and discarded, and viewers read them', async (t) => {
   await page.getByRole('heading', { name: 'Developers' }).click();
   await page.getByRole('switch', { name: 'Reject API requests without recipients' }).check({ force: true });
   await page.getByRole('switch', { name: 'Deactivate devices that are silent' }).check({ force: true });
-  assert.deepEqual(await violationsInBothThemes(page), []);
+  assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Settings saved.').waitFor();
   const settings = {
