@@ -10,24 +10,7 @@ async function openSettings({ page }: ExperiencePhone) {
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
 }
 
-test('a renamed device keeps its name at later openings', async (t) => {
-  const phone = await experience.phone(t);
-  await phone.open();
-  await phone.turnOn();
-  await openSettings(phone);
-  await phone.page.getByRole('button', { name: 'Rename' }).click();
-  await phone.page.getByRole('textbox').fill('Ada’s phone ☎');
-  const saved = phone.page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await phone.page.getByRole('button', { name: 'Save' }).click();
-  assert.equal((await saved).status(), 200);
-  await phone.page.getByText('Ada’s phone ☎').first().waitFor();
-  assert.equal((await experience.findDevice(phone.user)).name, 'Ada’s phone ☎');
-  await phone.page.reload();
-  await phone.waitForState('on');
-  assert.equal((await experience.findDevice(phone.user)).name, 'Ada’s phone ☎');
-});
-
-test('an empty name shows an error and is not saved', async (t) => {
+test('a device is not given an empty name, and keeps another one at later openings', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
@@ -37,6 +20,15 @@ test('an empty name shows an error and is not saved', async (t) => {
   await phone.page.getByRole('button', { name: 'Save' }).click();
   await phone.page.getByText('1 to 255 characters').waitFor();
   assert.equal((await experience.findDevice(phone.user)).name, 'Pixel 9');
+  await phone.page.getByRole('textbox').fill('Ada’s phone ☎');
+  const saved = phone.page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await phone.page.getByRole('button', { name: 'Save' }).click();
+  assert.equal((await saved).status(), 200);
+  await phone.page.getByText('Ada’s phone ☎').first().waitFor();
+  assert.equal((await experience.findDevice(phone.user)).name, 'Ada’s phone ☎');
+  await phone.page.reload();
+  await phone.waitForState('on');
+  assert.equal((await experience.findDevice(phone.user)).name, 'Ada’s phone ☎');
 });
 
 test('removing the device asks first, then deletes it here and on the server', async (t) => {
@@ -100,20 +92,7 @@ test('after the device was removed, home opens where it says so, wherever it was
   assert.ok(y > 0 && y < 915, `the heading is at ${y}`);
 });
 
-test('if the server does not answer, removing shows an error and changes nothing', async (t) => {
-  const phone = await experience.phone(t);
-  await phone.open();
-  await phone.turnOn();
-  await openSettings(phone);
-  await phone.page.route('**/embed/v1/devices/*', (route) => route.abort());
-  await phone.page.getByRole('button', { name: 'Remove this device' }).click();
-  await phone.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await phone.page.getByText('the server didn’t respond').first().waitFor();
-  assert.equal(await phone.page.evaluate('document.body.dataset.state'), 'on');
-  assert.ok(await experience.findDevice(phone.user));
-});
-
-test('shows which data is stored here and on the server', async (t) => {
+test('shows which data is stored here and on the server; if that does not answer, removing shows an error and changes nothing', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
@@ -123,6 +102,13 @@ test('shows which data is stored here and on the server', async (t) => {
   assert.match(text, /No cookies/);
   assert.match(text, /Pixel 9/);
   assert.match(await phone.page.content(), new RegExp(id));
+
+  await phone.page.route('**/embed/v1/devices/*', (route) => route.abort());
+  await phone.page.getByRole('button', { name: 'Remove this device' }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await phone.page.getByText('the server didn’t respond').first().waitFor();
+  assert.equal(await phone.page.evaluate('document.body.dataset.state'), 'on');
+  assert.ok(await experience.findDevice(phone.user));
 });
 
 test('in Arabic a Latin device name stands under its label, and not beside the button', async (t) => {

@@ -49,6 +49,7 @@ test('topics are offered once, to a person who has just subscribed', async (t) =
   await phone.page.getByText('What would you like to hear about?').waitFor();
   assert.deepEqual([await isOn(phone, 'Offers'), await isOn(phone, 'News')], [true, false]);
   assert.equal(await topicSwitch(phone, 'Internal').count(), 0);
+  assert.deepEqual(await violationsInBothThemes(phone.page), []);
   const saved = whenSaved(phone);
   await topicSwitch(phone, 'News').click();
   assert.equal((await saved).status(), 200);
@@ -61,6 +62,7 @@ test('topics are offered once, to a person who has just subscribed', async (t) =
   await openSettings(phone);
   await topicSwitch(phone, 'News').waitFor();
   assert.deepEqual([await isOn(phone, 'Offers'), await isOn(phone, 'News')], [true, true]);
+  assert.deepEqual(await violationsInBothThemes(phone.page), []);
   const turnedOff = phone.page.waitForSelector('body[data-state=off]');
   await topicSwitch(phone, 'Notifications').click();
   await turnedOff;
@@ -110,29 +112,24 @@ test('the topics chosen on another phone, or shown last, are there at the next o
   assert.equal(await isOn(phone, 'Offers'), false);
 });
 
-for (const [language, offer, done] of [
-  ['de', 'Worüber möchten Sie informiert werden?', 'Fertig'],
-  ['ar', 'ما المواضيع التي تهمّك؟', 'تم'],
-] as const)
-  test(`the offer is in the phone’s language, and names in another script stand at its edge (${language})`, async (t) => {
-    const phone = await newPhone(t);
-    await phone.page.setExtraHTTPHeaders({ 'accept-language': language });
-    await phone.open();
-    await phone.waitForState('ask');
-    assert.equal(await phone.page.getByText(offer).count(), 0, 'not before the person has subscribed');
-    await phone.turnOn();
-    await phone.page.getByRole('heading', { name: offer }).waitFor();
-    const side = language === 'ar' ? 'right' : 'left';
-    const [card, name, description] =
-      (await phone.page.evaluate(`['.words', '.value', '.small'].map((part) => {
-      const range = document.createRange();
-      range.selectNodeContents(document.querySelector('.offered .row ' + part));
-      return Math.round((part === '.words' ? range.startContainer : range).getBoundingClientRect().${side});
-    })`)) as number[];
-    assert.deepEqual([name, description], [card, card]);
-    await phone.page.getByRole('button', { name: done }).click();
-    await phone.page.getByRole('heading', { name: offer }).waitFor({ state: 'detached' });
-  });
+test('the offer is in the phone’s language, and names in another script stand at its edge', async (t) => {
+  const offer = 'ما المواضيع التي تهمّك؟';
+  const phone = await newPhone(t);
+  await phone.page.setExtraHTTPHeaders({ 'accept-language': 'ar' });
+  await phone.open();
+  await phone.waitForState('ask');
+  assert.equal(await phone.page.getByText(offer).count(), 0, 'not before the person has subscribed');
+  await phone.turnOn();
+  await phone.page.getByRole('heading', { name: offer }).waitFor();
+  const [card, name, description] = (await phone.page.evaluate(`['.words', '.value', '.small'].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('.offered .row ' + part));
+    return Math.round((part === '.words' ? range.startContainer : range).getBoundingClientRect().right);
+  })`)) as number[];
+  assert.deepEqual([name, description], [card, card]);
+  await phone.page.getByRole('button', { name: 'تم' }).click();
+  await phone.page.getByRole('heading', { name: offer }).waitFor({ state: 'detached' });
+});
 
 test('a first name is asked for once after the subscription, may be skipped, and is changed in the settings', async (t) => {
   const askForNames = (ask_first_name: boolean) =>
@@ -172,14 +169,4 @@ test('a first name is asked for once after the subscription, may be skipped, and
   await save.click();
   await page.getByText('Leave it empty to remove it.').waitFor({ state: 'detached' });
   assert.deepEqual(await tagsOf(), {});
-});
-
-test('axe finds no violation in the offer and the switches', async (t) => {
-  const phone = await newPhone(t);
-  await phone.open();
-  await phone.turnOn();
-  await phone.page.getByText('What would you like to hear about?').waitFor();
-  assert.deepEqual(await violationsInBothThemes(phone.page), []);
-  await openSettings(phone);
-  assert.deepEqual(await violationsInBothThemes(phone.page), []);
 });
