@@ -40,7 +40,7 @@ async function refreshWithoutAnswer(phone: ExperiencePhone): Promise<Route> {
 
 const offlineNote = ({ page }: ExperiencePhone) => page.locator('.offline');
 
-test('after a failed request, “Try again” removes the offline note', async (t) => {
+test('after a failed request, “Try again” removes the offline note, even if the business has turned the device off meanwhile', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
@@ -52,12 +52,7 @@ test('after a failed request, “Try again” removes the offline note', async (
   await phone.page.locator('#panel').getByRole('button', { name: 'Try again' }).click();
   await phone.waitForState('on');
   await offlineNote(phone).waitFor({ state: 'detached' });
-});
 
-test('“Try again” removes the offline note even if the business has turned the device off meanwhile', async (t) => {
-  const phone = await experience.phone(t);
-  await phone.open();
-  await phone.turnOn();
   await phone.page.route('**/embed/v1/devices/**', (route) => route.abort());
   await phone.page.reload();
   await phone.waitForState('failed');
@@ -69,7 +64,7 @@ test('“Try again” removes the offline note even if the business has turned t
   await offlineNote(phone).waitFor({ state: 'detached' });
 });
 
-test('a connection that came back while the page was hidden removes the offline note once it is visible', async (t) => {
+test('a connection that comes back removes the offline note, once a page that was hidden is visible, and while a check still fails', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
@@ -79,14 +74,11 @@ test('a connection that came back while the page was hidden removes the offline 
     dispatchEvent(new Event('offline'));`);
   await offlineNote(phone).waitFor();
   await phone.page.evaluate('delete navigator.onLine');
+  const refreshed = phone.page.waitForResponse('**/embed/v1/devices/*');
   await setVisibility(phone.page);
   await offlineNote(phone).waitFor({ state: 'detached' });
-});
+  await refreshed;
 
-test('a connection that comes back while a check still fails removes the offline note', async (t) => {
-  const phone = await experience.phone(t);
-  await phone.open();
-  await phone.turnOn();
   const request = await refreshWithoutAnswer(phone);
   await tellOnline(phone);
   const isChecked = phone.page.waitForResponse('**/embed/v1/devices/*');

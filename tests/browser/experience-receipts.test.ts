@@ -103,23 +103,7 @@ test('shown, tapped and dismissed are counted once for a phone, also if a messag
   });
 });
 
-test('a notification shows its actions, and a tap on one opens its landing page and is counted as that action’s', async (t) => {
-  const phone = await subscribedPhone(t);
-  const { id, message } = await push(phone, { link: LINK, actions: ACTIONS });
-  const [shown] = await phone.notifications();
-  assert.deepEqual(
-    shown!.actions.map(({ action, title }) => ({ action, title })),
-    [
-      { action: '0', title: 'Yes' },
-      { action: '1', title: 'No' },
-    ],
-  );
-  const { navigate } = message.notification.actions![1]!;
-  assert.deepEqual(await act(phone, 'notificationclick', '1'), [navigate]);
-  assert.deepEqual(await experience.engagementOf(id), { shown: 1, tapped: 1, dismissed: 0, actions: [0, 1] });
-});
-
-test('where the browser itself shows a message and opens an action, the landing page counts it and follows its link', async (t) => {
+test('a tap on an action is counted as that action’s: by its landing page if the browser shows the message itself, else by the worker', async (t) => {
   const phone = await subscribedPhone(t);
   const { id } = await experience.sendAndSettle(`?user_id=${phone.user}`, { link: LINK, actions: ACTIONS });
   const token = phone.tokens.at(-1)!;
@@ -130,6 +114,26 @@ test('where the browser itself shows a message and opens an action, the landing 
   // The page reports the tap and follows the link without waiting for the answer.
   await until(async () => (await experience.engagementOf(id)).tapped > 0, 'the report of the tap');
   assert.deepEqual(await experience.engagementOf(id), { shown: 0, tapped: 1, dismissed: 0, actions: [1, 0] });
+
+  await phone.open();
+  await phone.waitForState('on');
+  const pushed = await push(phone, { link: LINK, actions: ACTIONS });
+  const [shown] = await phone.notifications();
+  assert.deepEqual(
+    shown!.actions.map(({ action, title }) => ({ action, title })),
+    [
+      { action: '0', title: 'Yes' },
+      { action: '1', title: 'No' },
+    ],
+  );
+  const { navigate } = pushed.message.notification.actions![1]!;
+  assert.deepEqual(await act(phone, 'notificationclick', '1'), [navigate]);
+  assert.deepEqual(await experience.engagementOf(pushed.id), {
+    shown: 1,
+    tapped: 1,
+    dismissed: 0,
+    actions: [0, 1],
+  });
 });
 
 test('an answer is given by a button or from the inbox, confirmed on its page, and cannot be changed', async (t) => {
