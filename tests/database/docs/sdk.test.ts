@@ -49,7 +49,6 @@ const titled = (...sent: Sent[]): Set<string> => new Set(sent.map((one) => JSON.
 
 /** Notifications that the program of a page sends. */
 const SENT: Record<string, Set<string>> = {
-  'README.md': titled(['Fresh bread', { everybody: true }]),
   'docs/sdk.md': titled(
     ['Fresh bread', { everybody: true }],
     ['Order 1042 is ready', ADA],
