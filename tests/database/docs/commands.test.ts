@@ -137,12 +137,6 @@ const CASES: Record<string, Case> = {
       return { CARILLON_SERVICE: serviceId, CARILLON_KEY: key };
     },
   },
-  'docs/frameworks.md > At the end': {
-    async prepare({ calls, business }) {
-      await calls.post(`/v1/services/${business.serviceId}/identity-secret`);
-      return {};
-    },
-  },
   'docs/webhooks.md > What fails': {
     async prepare({ calls }) {
       const hook = { url: `${receiver.origin}/recovered`, events: ['notification.completed'] };
