@@ -31,7 +31,7 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /**
- * Whether notifications really reach a device:
+ * Reach of a device, which says whether notifications really get to it:
  *
  * - `proven`: one was shown or tapped, or the app was opened, lately
  * - `unproven`: new, or on a system that does not report
@@ -45,14 +45,14 @@ export const LEFT_OUT_REASONS = ['topic_off', 'unresponsive', 'capped'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 export type LeftOut = Record<LeftOutReason, number>;
 
-/** The trigger of an automation: it begins runs. */
+/** Types of triggers, which begin the runs of an automation. */
 export const TRIGGER_TYPES = ['schedule', 'subscribed', 'event', 'feed'] as const;
 export type TriggerType = (typeof TRIGGER_TYPES)[number];
 
 /** Returns whether a trigger begins runs for everybody or an audience, without a user. */
 export const isForMany = ({ type }: { type: TriggerType }): boolean => type === 'schedule' || type === 'feed';
 
-/** Whether a person who had a run of an automation gets another: never, after its end, or always. */
+/** Re-entry of a person who had a run of an automation: never, after its end, or always. */
 export const REENTRIES = ['never', 'after_end', 'always'] as const;
 export type Reentry = (typeof REENTRIES)[number];
 

@@ -64,7 +64,7 @@ export const Filter = Type.Object(
     platform: Type.Optional(Platform),
     language: Type.Optional({
       ...Language,
-      description: 'Of the phone, also with a region: `de` holds for `de-AT`.',
+      description: 'Language of the phone, also with a region: `de` selects `de-AT`.',
     }),
     reach: Type.Optional(Reach),
     domain: Type.Optional(DeviceDomain),

@@ -7,7 +7,7 @@ export const AuditEntry = Type.Object(
   {
     id: AuditEntryId,
     actor: Type.String({ description: 'The name of the member at that time.', examples: ['Ada'] }),
-    action: Type.String({ description: 'What the member did.', examples: ['widget.created'] }),
+    action: Type.String({ description: 'Action of the member.', examples: ['widget.created'] }),
     subject: nullable(
       Type.String({
         description: 'The name of what was changed; null if the log must not reveal it.',

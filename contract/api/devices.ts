@@ -199,10 +199,10 @@ export type OpenedDevice = Static<typeof OpenedDevice>;
 export const JoinUser = Type.Object(
   {
     service: ServiceId,
-    entry: { ...Entry, description: 'Of the user whom the phone opens the experience as now.' },
+    entry: { ...Entry, description: 'Entry of the user as whom the phone opens the experience now.' },
     anonymous_entry: {
       ...Entry,
-      description: 'Of the anonymous user that the phone was before.',
+      description: 'Entry of the anonymous user that the phone was before.',
       examples: ['mN8dR2bVx0sQ5kT7yJ1hW4gLc9fPzAeE6uUaKq_iB3oYwZrC'],
     },
   },

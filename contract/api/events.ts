@@ -25,7 +25,7 @@ const final = {
 const actions = Type.Optional(Type.Array(Count, { description: 'Taps on each button.', examples: [[2, 1]] }));
 const sum = { notification_id: NotificationId, metadata, count: Count, actions, from: Time, to: Time };
 const action = Type.Optional(
-  Type.Integer({ minimum: 0, description: 'Of the tapped button, from 0.', examples: [0] }),
+  Type.Integer({ minimum: 0, description: 'Index of the tapped button, from 0.', examples: [0] }),
 );
 const ofReceipt = (name: string, own: Record<string, TSchema> = {}): TSchema => ({
   anyOf: [
@@ -85,7 +85,7 @@ const EVENTS: Record<EventType, { when: string; data: TSchema }> = {
     data: data({
       ...ofDevice,
       topics: mapOf(nullable(Type.Boolean()), {
-        description: 'The changed ones; null: the default applies again.',
+        description: 'Topics that changed; null means that the default applies again.',
         examples: [{ offers: true }],
       }),
       by: Type.Enum(['user', 'business'], { type: 'string' }),

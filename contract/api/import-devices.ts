@@ -41,7 +41,7 @@ export const ImportedDevice = Type.Object(
       examples: ['created'],
     }),
     id: Type.Optional(DeviceId),
-    field: Type.Optional(Type.String({ description: 'Of a refused device: the field to correct.' })),
+    field: Type.Optional(Type.String({ description: 'Field to correct, if the device is refused.' })),
     reason: Type.Optional(Type.String({ description: 'Why it was refused.' })),
   },
   { title: 'ImportedDevice' },

@@ -52,7 +52,7 @@ const limits = {
       minItems: 1,
       maxItems: SCOPES.length,
       uniqueItems: true,
-      description: 'What the key may do. Default: what the key that issues it may do.',
+      description: 'Scopes of the key. Default: those of the key that issues it.',
     }),
   ),
   expires_at: Type.Optional(

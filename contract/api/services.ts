@@ -95,7 +95,7 @@ const settingsFields = {
   quiet_hours: nullable(QuietHours),
   deactivate_silent: Type.Boolean({
     examples: [true],
-    description: 'Whether a device is deactivated that was `silent` for 90 days. By default, it is not.',
+    description: 'True if devices are deactivated that were `silent` for 90 days. Default: false.',
   }),
   frequency_cap: {
     ...nullable(FrequencyCap),

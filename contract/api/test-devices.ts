@@ -21,10 +21,10 @@ export const CreateTestDevice = Type.Object(
   {
     behaviour: Type.Enum([...BEHAVIOURS], {
       type: 'string',
-      description: 'What the phone and its push service do with each message.',
+      description: 'Behaviour of the phone and its push service for each message.',
       examples: ['tap'],
     }),
-    user_id: Type.Optional({ ...UserId, description: 'Whose phone it is. Default: a user of its own.' }),
+    user_id: Type.Optional({ ...UserId, description: 'User of the phone. Default: a new one.' }),
   },
   { ...closed, title: 'CreateTestDevice' },
 );

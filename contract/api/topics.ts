@@ -14,7 +14,7 @@ const initial = Type.Enum(['on', 'off'], {
   description: 'For people without a choice of their own or of the business.',
   examples: ['on'],
 });
-const listed = Type.Boolean({ description: 'Whether phones show it as a switch.', examples: [true] });
+const listed = Type.Boolean({ description: 'True if phones show it as a switch.', examples: [true] });
 
 export const Topic = Type.Object(
   { id: TopicId, key: TopicKey, name, description, default: initial, listed },

@@ -26,7 +26,7 @@ export type PutUsers = Static<typeof PutUsers>;
 export const SavedUser = Type.Object(
   {
     status: Type.Enum(['saved', 'refused'], { type: 'string', examples: ['saved'] }),
-    field: Type.Optional(Type.String({ description: 'Of a refused user: the field to correct.' })),
+    field: Type.Optional(Type.String({ description: 'Field to correct, if the user is refused.' })),
     reason: Type.Optional(Type.String({ description: 'Why it was refused.' })),
   },
   { title: 'SavedUser' },

@@ -47,13 +47,16 @@ export const User = Type.Object(
     }),
     topics: mapOf(Type.Boolean(), {
       examples: [{ offers: true }],
-      description: 'Whether each topic of the service is on for this person.',
+      description: 'Topics of the service, each with true if it is on for this person.',
     }),
     language: nullable(
-      Type.String({ description: 'Of the phone that was seen last: BCP 47.', examples: ['de-AT'] }),
+      Type.String({ description: 'Language of the phone that was seen last: BCP 47.', examples: ['de-AT'] }),
     ),
     time_zone: nullable(
-      Type.String({ description: 'Of the phone that was seen last: IANA.', examples: ['Europe/Vienna'] }),
+      Type.String({
+        description: 'Time zone of the phone that was seen last: IANA.',
+        examples: ['Europe/Vienna'],
+      }),
     ),
     devices: Type.Integer({ minimum: 0, description: 'Active devices.', examples: [1] }),
     last_seen_at: nullable({ ...Time, description: 'When one of the phones opened the experience last.' }),
@@ -80,7 +83,7 @@ export const MergeUser = Type.Object(
 
 export const MergedUser = Type.Object(
   {
-    user_id: { ...UserId, description: 'Whose everything is now.' },
+    user_id: { ...UserId, description: 'User to whom everything belongs now.' },
     devices: Type.Integer({
       minimum: 0,
       description: 'Devices that moved; 0 if nothing was left to move.',

@@ -19,14 +19,14 @@ const events = Type.Array(EventTypeName, {
 });
 const description = nullable(shownText(MAX_WEBHOOK_DESCRIPTION_LENGTH, { examples: ['The till'] }));
 const aggregate = Type.Boolean({
-  description: 'Whether receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.',
+  description: 'True if receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.',
   examples: [false],
 });
 const batch = Type.Boolean({
-  description: 'Whether a request has up to 100 events, as `{"events": […]}`, rather than one.',
+  description: 'True if a request has up to 100 events, as `{"events": […]}`, rather than one.',
   examples: [false],
 });
-const enabled = Type.Boolean({ description: 'Whether events are posted to it.', examples: [true] });
+const enabled = Type.Boolean({ description: 'True if events are posted to it.', examples: [true] });
 
 export const Webhook = Type.Object(
   {
@@ -93,7 +93,7 @@ export const WebhookAttempt = Type.Object(
     duration_ms: Count,
     succeeded: Type.Boolean({ examples: [true] }),
     status: nullable(
-      Type.Integer({ description: 'Of the answer; null if there was none.', examples: [200] }),
+      Type.Integer({ description: 'HTTP status of the answer; null if there was none.', examples: [200] }),
     ),
     error: nullable(
       Type.String({ description: 'Why there was no answer.', examples: ['no answer within 15 s'] }),

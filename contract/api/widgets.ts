@@ -145,7 +145,7 @@ export const ChangeWidget = Type.Object(
 export type ChangeWidget = Static<typeof ChangeWidget>;
 
 const token = Type.String({
-  description: 'Of a `web` widget: a JWT (ES256) for its page, valid for five minutes.',
+  description: 'JWT (ES256) for the page of a `web` widget, valid for five minutes.',
   examples: ['eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJodHRwczovL3B1c2guZXhhbXBsZS5jb20ifQ.c2lnbmF0dXJl'],
 });
 

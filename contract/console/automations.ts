@@ -24,7 +24,7 @@ const { user_id: _, ...run } = Run.properties;
 export const UserRun = Type.Object({
   ...run,
   automation: Type.Object({ id: AutomationId, name: Type.String() }),
-  /** Whether the automation is enabled: otherwise a run that waits does not go on. */
+  /** True if the automation is enabled: otherwise a run that waits does not go on. */
   is_on: Type.Boolean(),
   /** The number of the automation's steps. */
   steps: Type.Integer({ minimum: 0 }),

@@ -91,7 +91,7 @@ export const ConsoleNotificationDetails = Type.Object({
   resent_as: nullable(NotificationId),
   /** The outcome of the latest correction; null without one. */
   corrections: nullable(Corrections),
-  /** Its variants, and what their counts tell; null if it has one text for everybody. */
+  /** Variants and their comparison; null if the notification has one text for everybody. */
   variants: nullable(
     Type.Object({
       results: Type.Array(VariantResult),

@@ -1,4 +1,4 @@
-/** What the embed's two modules on a business's own site share: `/cdn/v1/ask/*.js` has the dialog, `/cdn/v1/subscribe.js` the device. */
+/** Data shared by the embed's two modules on a business's own site: `/cdn/v1/ask/*.js` has the dialog, `/cdn/v1/subscribe.js` the device. */
 
 /** State of notifications of this browser for the site. `ask`, `dismissed`: the browser will prompt, or the prompt was closed. */
 export type SiteStatus = 'ask' | 'dismissed' | 'on' | 'off' | 'removed' | 'denied' | 'failed';

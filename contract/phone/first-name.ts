@@ -9,7 +9,7 @@ export const FIRST_NAME_TAG = 'first_name';
 export const FirstNameWish = Type.Object(
   {
     wanted: Type.Boolean({
-      description: 'Whether the business asks for first names, and has none of this person.',
+      description: 'True if the business asks for first names, and has none of this person.',
       examples: [true],
     }),
   },

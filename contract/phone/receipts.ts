@@ -14,7 +14,7 @@ export const Receipt = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: MAX_ACTIONS - 1,
-        description: 'Of a tap on an action: its index in `payload.actions`.',
+        description: 'Index of the tapped button in `payload.actions`.',
       }),
     ),
     at: {

@@ -43,7 +43,7 @@ export const SessionOpened = Type.Object({
       }),
       colors: Type.Object({ light: BrandColors, dark: BrandColors }),
     },
-    { description: 'Whose the code is.' },
+    { description: 'User of the code.' },
   ),
 });
 export type SessionOpened = Static<typeof SessionOpened>;

@@ -88,7 +88,7 @@ export async function markRead(app: App, ids: string[]): Promise<void> {
   if (!app.phone) return;
   await markMessagesRead(app.phone.service, ids);
   const credentials = credentialsOf(app.phone);
-  // What cannot be reported now is reported after the next refresh.
+  // Reports that fail now are repeated after the next refresh.
   if (credentials) void reportRead(app.config.root, credentials, ids);
   const { inbox } = app.state;
   const messages = inbox.messages.map((message) =>

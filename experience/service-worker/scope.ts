@@ -1,4 +1,4 @@
-/** Whose notifications a worker shows, and where they lead. */
+/** Service whose notifications a worker shows, and the page to which they lead. */
 export type Place = {
   /** The server's address. The worker of the experience, which is on the same origin, has only the path. */
   root: string;

@@ -40,7 +40,7 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 async function renewAll(event: PushSubscriptionChangeEvent) {
   const { oldSubscription } = event;
   for (const { service, root, vapidPublicKey } of await readPhones()) {
-    // It may be another sender's.
+    // The subscription may be another sender's.
     const isOurs = !oldSubscription || usesKey(oldSubscription, vapidPublicKey);
     if (root !== undefined && isOurs) await renewSubscription(self, { root, service }, event);
   }

@@ -273,7 +273,7 @@ const byNotification = (deliveries: Delivery[], direct: boolean): OwedDeliveries
 function together(a: SlowDeliveries | null, b: SlowDeliveries | null): SlowDeliveries | null {
   if (!a || !b) return a ?? b;
   const settled = Promise.all([a.settled, b.settled]);
-  // As with each part, the caller may never listen.
+  // The caller may never listen, as with each part.
   settled.catch(() => {});
   return {
     waiting: [...a.waiting, ...b.waiting],

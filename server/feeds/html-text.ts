@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a fragment of HTML says, on one line, and the addresses of its pictures, as they are written. */
+/** Text of a fragment of HTML, on one line, and the addresses of its pictures, as they are written. */
 export type HtmlText = { text: string; images: string[] };
 
 /** Characters of a text that are read: many times more than a notification has. */

@@ -10,7 +10,7 @@ const MAX_SEEN = 2000;
 const DAY_MS = 86_400_000;
 
 /**
- * What a document of a feed brings. `start`: items to send, oldest first; `seen`: all keys that count as seen then; `heldUntil`: when the
+ * Items of a feed's document, by what becomes of them. `start`: items to send, oldest first; `seen`: all keys that count as seen then; `heldUntil`: when the
  * next item is due that waits for its date, null without one; `leftOut`: new items beyond those of an hour, which are never sent.
  */
 export type NewItems = { start: FeedItem[]; seen: string[]; heldUntil: number | null; leftOut: number };
@@ -60,8 +60,7 @@ function remember(seen: string[], items: FeedItem[]): string[] {
 }
 
 /**
- * Returns a link in a form in which those of the same page are the same, however they are written: without its scheme, fragment, trailing
- * slash, and parameters of campaigns.
+ * Returns the form of a link that all links to the same page share: without scheme, fragment, trailing slash, and parameters of campaigns.
  */
 export function pageOf(link: string): string {
   const url = URL.parse(link);

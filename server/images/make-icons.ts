@@ -17,7 +17,7 @@ type Brand = {
 
 /** Enough for any logo; decoded, it takes 32 MB. An image that claims more is not decoded. */
 const MAX_PIXELS = 8_000_000;
-/** As large as the largest icon, so that nothing is enlarged twice. */
+/** Side of the largest icon, so that nothing is enlarged twice. */
 const WORKING_SIZE = 512;
 /** Lowest WCAG contrast (1 to 21) at which a logo is visible on its background. */
 const MIN_CONTRAST = 1.5;

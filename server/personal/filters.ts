@@ -14,7 +14,7 @@ type CostOf = (value: unknown, ...args: unknown[]) => number;
 
 const sizes: CostOf = (...values) => values.reduce((sum: number, value) => sum + sizeOf(value), 0);
 
-/** Of a date: names of days and months are looked up for each place of its format, and a time zone once. */
+/** Costs of a date: names of days and months are looked up for each place of its format, and a time zone once. */
 const DATE_COSTS = { all: 200, formatCharacter: 40, timeZone: 2500 };
 
 /** The filters by name, with the cost of those that write more than they read. */

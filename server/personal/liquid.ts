@@ -94,7 +94,7 @@ const ENGINES: Record<TextKind, Liquid> = {
   text: createEngine(plainValue),
   link: createEngine(encodeInLink),
 };
-/** For a link that is one value: it is a whole address, and checked as one. */
+/** Engine for a link that is one value, which is a whole address and checked as one. */
 const WHOLE = createEngine(plainValue);
 
 /**

@@ -1,8 +1,8 @@
-/** What a person's values become in a text or in a link. */
+/** Plain text of a person's values, for a text or a link. */
 import type { Context } from 'liquidjs';
 import { charge, sizeOf } from './filters.ts';
 
-/** What calls it: the filter of an output, in the context of a rendering. */
+/** Caller: the filter of an output, in the context of a rendering. */
 type Caller = { context: Context };
 
 /** Turns a value that a template prints into text. */

@@ -13,7 +13,7 @@ export function addStrictTransportSecurity(
   database: Pick<Database, 'now'>,
   { since }: Pick<CertificateSource, 'since'>,
 ): void {
-  // On every answer, also of an error.
+  // Every answer has the header, also that of an error.
   app.addHook('onSend', ({ raw }, reply, _, done) => {
     const { servername } = raw.socket as Partial<TLSSocket>;
     const first = servername ? since(servername) : null;

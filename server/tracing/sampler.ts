@@ -16,6 +16,6 @@ export function createSampler(name: Config['OTEL_TRACES_SAMPLER'], ratio: number
       : base === 'always_off'
         ? new AlwaysOffSampler()
         : new TraceIdRatioBasedSampler(ratio);
-  // Without it, a worker would decide again for each span.
+  // Without the parent's decision, a worker would decide again for each span.
   return isParentBased ? new ParentBasedSampler({ root }) : root;
 }

@@ -37,7 +37,7 @@ export type MessageForm = Extract<StepForm, { kind: 'send' }>;
 export type WaitForm = Extract<StepForm, { kind: 'wait' }>;
 export type StopForm = Extract<StepForm, { kind: 'stop' }>;
 
-/** To whom a schedule or a feed sends. `other`: what only the API can choose. */
+/** Recipients of a schedule or a feed. `other`: a choice that only the API offers. */
 export type Recipients =
   | { kind: 'everybody' }
   | { kind: 'topic'; key: string }

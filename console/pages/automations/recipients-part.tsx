@@ -14,7 +14,7 @@ const UNCHOSEN: Record<'everybody' | 'topic' | 'audience', Recipients> = {
   audience: { kind: 'audience', id: '' },
 };
 
-/** To whom a schedule or a feed sends. */
+/** Recipients of a schedule or a feed. */
 export function RecipientsPart({ service, form, errors, readOnly, set }: PartProps) {
   const { recipients } = form;
   const kinds = recipients.kind === 'other' ? [...CHOICES, 'other' as const] : CHOICES;

@@ -45,7 +45,7 @@ type LanguageChoice = {
 export function Previews(
   props: Pick<PreviewProps, 'message' | 'app'> & {
     language: LanguageChoice | null;
-    /** For whom it is shown, if that makes a difference. */
+    /** Choice of the person for whom the preview is shown, if that makes a difference. */
     sample?: ReactNode;
   },
 ) {

@@ -179,7 +179,7 @@ export const Automation = Type.Object(
     audience: documentedAs(nullable(storedObject<RequestedAudience>()), {
       anyOf: [{ ...RequestedAudience, title: 'AutomationAudience' }, { type: 'null' }],
       examples: [null],
-      description: 'Of a schedule: to whom it sends. Null: to everybody.',
+      description: 'Recipients of a schedule or a feed. Null: everybody.',
     }),
     steps: Type.Array(storedObject<Step>(stepOf(ShownPayload))),
     reentry,
@@ -194,7 +194,7 @@ export const Automation = Type.Object(
     problem: Type.Optional(
       nullable(
         Type.String({
-          description: 'Of a trigger `feed`: what its owner should look at. `expand=feed` has more.',
+          description: 'Problem of a feed that its owner should look at. `expand=feed` has more.',
           examples: ['the feed cannot be read: there is nothing at this address (404)'],
         }),
       ),

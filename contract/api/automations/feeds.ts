@@ -16,7 +16,7 @@ export const FeedUrl = Type.String({
 export const PreviewFeed = Type.Object({ url: FeedUrl }, { ...closed, title: 'PreviewFeed' });
 export type PreviewFeed = Static<typeof PreviewFeed>;
 
-const title = nullable(Type.String({ description: 'What the feed calls itself.', examples: ['Our blog'] }));
+const title = nullable(Type.String({ description: 'Title of the feed.', examples: ['Our blog'] }));
 
 /** An item of a feed, as it would be sent. */
 export const PreviewedItem = Type.Object(

@@ -54,7 +54,7 @@ const moreOfEvent = {
   ),
 };
 
-/** The fields of each type, which an automation's trigger needs, and which it may have. */
+/** Required and optional fields of each type of trigger. */
 export const TRIGGER_FIELDS: Record<
   TriggerType,
   { required: Record<string, TSchema>; optional: Record<string, TSchema> }
@@ -103,7 +103,7 @@ const TRIGGER_DESCRIPTIONS: Record<TriggerType, string> = {
   schedule: `Sends to the audience at each occurrence, once. One that is more than ${OCCURRENCE_TOLERANCE_MINUTES} minutes late is missed.`,
   subscribed: "A user's first device is subscribed.",
   event: 'An event of this name happened to a user.',
-  feed: `Sends to the audience for each new item of a feed, once. What the feed has when it is read first is never sent, nor what is beyond ${MAX_FEED_STARTS_PER_HOUR} items in an hour.`,
+  feed: `Begins a run for each new item of a feed, once. Items that the feed has when it is read first are never sent, nor those beyond ${MAX_FEED_STARTS_PER_HOUR} items in an hour.`,
 };
 
 export const documentedTrigger = {

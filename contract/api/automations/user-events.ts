@@ -69,7 +69,7 @@ export const AcceptedUserEvent = Type.Object(
   {
     status: Type.Enum(['accepted', 'refused'], { type: 'string', examples: ['accepted'] }),
     entered: Type.Optional(entered),
-    field: Type.Optional(Type.String({ description: 'Of a refused event: the field to correct.' })),
+    field: Type.Optional(Type.String({ description: 'Field to correct, if the event is refused.' })),
     reason: Type.Optional(Type.String({ description: 'Why it was refused.' })),
   },
   { title: 'AcceptedUserEvent' },

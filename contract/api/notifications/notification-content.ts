@@ -135,7 +135,7 @@ export const FullPayload = Type.Object(
     actions: actionsOf(Action),
     translations: translationsOf(Translation),
     personalize: Type.Optional(
-      Type.Boolean({ description: 'Whether the texts are Liquid, rendered for each person.' }),
+      Type.Boolean({ description: 'True if the texts are Liquid, rendered for each person.' }),
     ),
   },
   { ...closed, title: 'Payload', examples: [examplePayload] },

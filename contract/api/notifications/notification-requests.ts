@@ -158,7 +158,7 @@ export const PreviewNotification = Type.Object(
     user_id: Type.Optional(
       documentedAs(UserId, {
         ...UserId,
-        description: 'Whose tags the texts read. Without it, they are of somebody without tags.',
+        description: 'User whose tags the texts read. Default: somebody without tags.',
       }),
     ),
   },

@@ -85,7 +85,7 @@ export const LeftOutCount = Type.Object(
   { title: 'LeftOut', examples: [{ topic_off: 2, unresponsive: 0, capped: 0 }] },
 );
 
-/** What became of a notification after it was sent. The counts are of devices that got an earlier content, and of the latest correction. */
+/** Corrections of a notification after it was sent. The counts are of devices that got an earlier content, by the latest correction. */
 export const Corrections = Type.Object(
   {
     revision: Type.Integer({ minimum: 0, description: 'How often it was replaced or retracted.' }),
@@ -206,7 +206,7 @@ export const Delivery = Type.Object(
     device_id: DeviceId,
     user_id: nullable(
       Type.String({
-        description: 'Whose device it was then; null if it is somebody else’s now.',
+        description: 'User of the device then; null if it belongs to another user now.',
         examples: [exampleOf(UserId)],
       }),
     ),
@@ -245,10 +245,10 @@ export const InboxItem = Type.Object(
       }),
     ),
     sent_at: { ...Time, description: 'When it became due.' },
-    tapped: Type.Boolean({ description: 'Whether it was tapped on this phone.', examples: [false] }),
+    tapped: Type.Boolean({ description: 'True if it was tapped on this phone.', examples: [false] }),
     read: Type.Optional(
       Type.Boolean({
-        description: 'Whether the person read or tapped it anywhere. With `expand=read`.',
+        description: 'True if the person read or tapped it anywhere. With `expand=read`.',
         examples: [false],
       }),
     ),

@@ -31,7 +31,7 @@ export class Carillon {
   readonly activity: Activity;
   /** Saved filters, and counts of the users that a filter selects. */
   readonly audiences: Audiences;
-  /** What runs by itself: schedules, and steps for each user that an event or a first subscription begins. */
+  /** Automations: schedules, feeds, and steps for each user that an event or a first subscription begins. */
   readonly automations: Automations;
   readonly templates: Templates;
   /** Phones and browsers that have opened the experience. */

@@ -32,7 +32,7 @@ export async function feedsOf(
   return new Map((await readFeeds(database, serviceId, ids)).map((row) => [row.automation_id, row]));
 }
 
-/** Returns what an owner should look at, of an automation with a feed. */
+/** Returns the problem of a feed's automation, at which an owner should look. */
 export function problemOf(feed: FeedRow | undefined): { problem?: string | null } {
   if (!feed) return {};
   if (feed.error !== null) return { problem: `the feed cannot be read: ${feed.error}` };

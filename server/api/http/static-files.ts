@@ -37,7 +37,7 @@ async function serveFolder(
         reply.header('access-control-allow-origin', '*');
         reply.header('cross-origin-resource-policy', 'cross-origin');
       }
-      // By its extension, it would be an MPEG transport stream.
+      // The extension alone would make it an MPEG transport stream.
       if (path.endsWith('.d.ts')) reply.type('text/plain; charset=utf-8');
       // Icons have no version in their URLs either.
       reply.header('cache-control', `public, max-age=${path.includes('/icons/') ? HOUR_S : maxAgeS}`);

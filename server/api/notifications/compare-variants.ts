@@ -4,7 +4,7 @@ export type Counts = { name: string; sent: number; tapped: number };
 /** `better`: the name of the variant that is tapped more, if that is no accident; `conclusion`: the same in plain words. */
 export type Comparison = { better: string | null; conclusion: string };
 
-/** What the counts tell. `best` and `second` are tapped on the largest shares of their devices. */
+/** Result of a comparison. `best` and `second` are tapped on the largest shares of their devices. */
 export type Judgement =
   | { verdict: 'few_devices'; best: null; second: null }
   | { verdict: 'few_taps'; best: null; second: null }

@@ -5,7 +5,7 @@ import { mailOperator } from '../../mail/operator-mail.ts';
 import { UsageError } from '../usage.ts';
 import type { Problem } from './status-shape.ts';
 
-/** What the latest look saw, and what the operator knows: problems without their numbers. `mailed_at`: time of the latest mail. */
+/** Problems, without their numbers, that the latest look saw, and those that the operator knows. `mailed_at`: time of the latest mail. */
 export type Memory = { seen: string[]; mailed: string[]; mailed_at: string | null };
 
 /** Time after which a problem that lasts is mailed again. */

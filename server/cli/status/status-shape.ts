@@ -24,7 +24,7 @@ export type Status = {
     is_replica: boolean;
     is_read_only: boolean;
   } | null;
-  /** `fits`: SECRET_KEY or secret.key is the secret of the database; null: before the first start, or if another machine has it. */
+  /** `fits` if SECRET_KEY or secret.key is the secret of the database; null before the first start, or if another machine has it. */
   secret: 'fits' | 'differs' | 'missing' | null;
   /**
    * Null unless the secret is being replaced. `prepared`: both are set, and the database has the old secret; `begun`: values are being

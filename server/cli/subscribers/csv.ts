@@ -7,14 +7,14 @@ import { UsageError } from '../usage.ts';
 const MAX_RECORD_BYTES = 1_000_000;
 
 /**
- * Reads comma-separated values (RFC 4180) from pieces of text. The first record has the names; what a short record lacks is ''.
+ * Reads comma-separated values (RFC 4180) from pieces of text. The first record has the names; missing fields of a short record are ''.
  *
  * @throws {UsageError} if the file is malformed, or a record is longer than a million bytes
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   const parser = parse({
     bom: true,
-    // By default, the first record decides, and a file may be joined of several.
+    // The first record would decide by default, although a file may be joined of several.
     record_delimiter: ['\r\n', '\n'],
     skip_empty_lines: true,
     relax_column_count: true,

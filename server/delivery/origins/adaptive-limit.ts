@@ -152,7 +152,7 @@ export function createAdaptiveLimit(options: {
       if (verdict !== 'fine') troubledAt = receivedAt;
       if (sentAt >= round.startedAt && sentAt <= (round.endedAt ?? Number.POSITIVE_INFINITY)) {
         round.answers++;
-        // Not measured if throttled: such requests are answered sooner.
+        // Throttled requests are not measured, because they are answered sooner.
         if (verdict === 'throttled') round.throttled++;
         else if (exchangeMs !== null) {
           round.exchanges.push(exchangeMs);

@@ -58,7 +58,7 @@ export function createWriteQueue<Item>(options: {
     while (waiting.length > 0 && !isStopped) {
       await gathered();
       const batch = waiting.splice(0, MAX_BATCH_SIZE);
-      // From now on the database has the items: it writes them even if this process ends.
+      // The database has the items from now on: it writes them even if this process ends.
       const written = writeOrBisect(batch);
       addSize(-sizeOfAll(batch));
       try {

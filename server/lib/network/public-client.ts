@@ -21,9 +21,9 @@ export type PublicClient = {
 type Options = {
   /** Connections to an origin. */
   connections: number;
-  /** Whether an address may be connected to; by default only public ones. */
+  /** Returns true if an address may be connected to; by default only public ones. */
   isAllowed?: (address: string) => boolean;
-  /** Whether a URL may be requested at any address. */
+  /** Returns true if a URL may be requested at any address. */
   isTrusted?: (url: URL) => boolean;
   /** Message of the error about an address that is not allowed. */
   reason?: string;

@@ -76,7 +76,7 @@ async function advanceAll(
   );
   if (due.length + early.length === 0) return [];
   await commitOnAllNodes(tx);
-  // They were released before the database's clock was set back.
+  // The runs were released before the database's clock was set back.
   await scheduleRuns(
     tx,
     early.map(({ id, dueAt }) => ({ serviceId, id, dueAt: dueAt! })),

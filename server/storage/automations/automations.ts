@@ -104,7 +104,7 @@ const stopEventsOf = (steps: Step[]): string[] => [
   ...new Set(steps.flatMap(({ stop_if }) => stop_if?.event ?? [])),
 ];
 
-/** Deletes an automation with its runs, under the lock. What is left of them in `scheduled_runs` names no run. */
+/** Deletes an automation with its runs, under the lock. Their rows in `scheduled_runs` stay and name no run. */
 export async function deleteAutomation(tx: Queryable, serviceId: string, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM automation_runs WHERE service_id = ${serviceId} AND automation_id = ${id}`);
   await tx.query(sql`DELETE FROM automations WHERE service_id = ${serviceId} AND id = ${id}`);

@@ -76,11 +76,11 @@ type Revised = Pick<Correction, 'id' | 'serviceId' | 'revision'>;
 /** Devices that got an earlier revision. `page`: they are of this page; `outdated`: ids, or positions of the page. */
 export type OutdatedDevices = {
   page: Page | null;
-  /** Those that get the revision. */
+  /** Devices that get the revision. */
   recipients: Recipient[];
-  /** Those that cannot get it: positions of a page, or ids. */
+  /** Devices that cannot get it: positions of a page, or ids. */
   unreachable: (number | string)[];
-  /** Those on which the notification was tapped or dismissed, so that there is nothing to close. */
+  /** Devices on which the notification was tapped or dismissed, so that there is nothing to close. */
   seen: (number | string)[];
 };
 

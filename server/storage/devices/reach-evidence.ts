@@ -10,7 +10,7 @@ export type Candidate = {
   number: number;
   reach: Reach;
   subscribedAt: number;
-  /** Its latest sign that the row knows. Of a silent one none: an opening does not prove that its subscription works. */
+  /** Latest sign of the device that the row knows. A silent device has none: an opening does not prove that its subscription works. */
   signAt: number;
   /**
    * False if its absent receipts say nothing: Apple's systems show notifications without the app, and an

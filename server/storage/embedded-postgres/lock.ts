@@ -96,7 +96,7 @@ async function writeDraft(path: string, text: string): Promise<string> {
   try {
     await writeFile(draft, text, { flag: 'wx', flush: true, mode: 0o600 });
   } catch (error) {
-    // On a full disk an empty file is left.
+    // A full disk leaves an empty file.
     await rm(draft, { force: true }).catch(() => {});
     throw error;
   }

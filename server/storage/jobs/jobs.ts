@@ -46,7 +46,7 @@ export type NewJob<Name extends Queue> = {
   priority?: number;
   /** A UUID. A job is not added while its queue has another with this key. */
   key?: string;
-  /** Its weight when jobs are leased. The default is 1. */
+  /** Weight of the job when jobs are leased. The default is 1. */
   size?: number;
 };
 

@@ -44,7 +44,7 @@ export type NotificationRow = {
   left_out: LeftOutCounts;
   scheduled_at: Date | null;
   created_at: Date;
-  /** Its latest revision; see corrections.ts. */
+  /** Latest revision; see corrections.ts. */
   revision: number;
   replaced_at: Date | null;
   retracted_at: Date | null;

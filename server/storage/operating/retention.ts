@@ -3,7 +3,7 @@ import { type Database, sql } from '../database.ts';
 /** A finished notification that is past its retention: its UUID, and the number of its deliveries. */
 export type OldNotification = { id: string; total: number };
 
-/** Id above all devices, to continue after when no delivery is left and other tables still have rows. */
+/** Id above those of all devices: retention continues after it when no delivery is left and other tables still have rows. */
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Number of notifications read at a time. */

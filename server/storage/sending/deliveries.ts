@@ -12,7 +12,7 @@ export type Delivery = {
   serviceId: string;
   notificationId: string;
   deviceId: string;
-  /** Its place in a page of a broadcast. */
+  /** Place in a page of a broadcast. */
   place?: Place;
   /** When its wave was due, in ms since 1970, if the broadcast has waves. */
   waveDueAt?: number | undefined;

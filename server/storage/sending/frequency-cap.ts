@@ -40,7 +40,7 @@ export async function scopeOf(database: Queryable, serviceId: string, numbers: n
   return { userIds: rows.map(({ user_id }) => user_id) };
 }
 
-/** What users received within the days of a cap. */
+/** Notifications that users received within the days of a cap. */
 export type Received = {
   /** Returns whether the user of a device has had as many as the cap allows. */
   isCapped: (number: number) => boolean;

@@ -28,7 +28,7 @@ const ORDERS = [
   { value: 'unseen', label: orders.unseen },
 ];
 
-/** Returns the filters, without an order during a search, which has its own. */
+/** Returns the filters. During a search they have no order, because the search has its own. */
 export function useDeviceFilters() {
   const all = useFilters(['search', 'state', 'platform', 'sort']);
   return { ...all, filters: { ...all.filters, ...(all.filters.search && { sort: '' }) } };

@@ -16,7 +16,7 @@ import { texts } from '../../../texts.ts';
 
 const { correct, remove, result: words } = texts.corrections;
 
-/** Its form and previews are loaded when they are opened: seldom. */
+/** The dialog and its previews are loaded when they are opened, which is seldom. */
 const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
 
 type Props = { service: ConsoleService; notification: ConsoleNotificationDetails };

@@ -105,7 +105,7 @@ export interface ServiceSettings {
   time_zone: string;
   quiet_hours: QuietHours | null;
   /**
-   * Whether a device is deactivated that was `silent` for 90 days. By default, it is not.
+   * True if devices are deactivated that were `silent` for 90 days. Default: false.
    * @example true
    */
   deactivate_silent: boolean;
@@ -282,7 +282,7 @@ export interface ImportedDevice {
    * @example dvc_01k9x3f7q2e8hb5v0m4c6d1t9z
    */
   id?: string;
-  /** Of a refused device: the field to correct. */
+  /** Field to correct, if the device is refused. */
   field?: string;
   /** Why it was refused. */
   reason?: string;
@@ -387,7 +387,7 @@ export interface Payload {
   actions?: Action[];
   /** The message in other languages, by BCP 47 tag. A phone gets the one that fits its language, or else the payload's own texts. */
   translations?: { [key: string]: Translation };
-  /** Whether the texts are Liquid, rendered for each person. */
+  /** True if the texts are Liquid, rendered for each person. */
   personalize?: boolean;
 }
 
@@ -416,7 +416,7 @@ export interface Filter {
   tags?: TagCondition[];
   /** @example android */
   platform?: 'ios' | 'android';
-  /** Of the phone, also with a region: `de` holds for `de-AT`. At most 35 characters. */
+  /** Language of the phone, also with a region: `de` selects `de-AT`. At most 35 characters. */
   language?: string;
   /**
    * `proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little.
@@ -726,7 +726,7 @@ export interface Delivery {
    */
   device_id: string;
   /**
-   * Whose device it was then; null if it is somebody else’s now.
+   * User of the device then; null if it belongs to another user now.
    * @example b1946ac92492d2347c62
    */
   user_id: string | null;
@@ -822,15 +822,15 @@ export interface User {
    */
   user_id: string;
   tags: { [key: string]: string | number | boolean };
-  /** Whether each topic of the service is on for this person. */
+  /** Topics of the service, each with true if it is on for this person. */
   topics: { [key: string]: boolean };
   /**
-   * Of the phone that was seen last: BCP 47.
+   * Language of the phone that was seen last: BCP 47.
    * @example de-AT
    */
   language: string | null;
   /**
-   * Of the phone that was seen last: IANA.
+   * Time zone of the phone that was seen last: IANA.
    * @example Europe/Vienna
    */
   time_zone: string | null;
@@ -854,7 +854,7 @@ export interface UserPage {
 export interface SavedUser {
   /** @example saved */
   status: 'saved' | 'refused';
-  /** Of a refused user: the field to correct. */
+  /** Field to correct, if the user is refused. */
   field?: string;
   /** Why it was refused. */
   reason?: string;
@@ -876,7 +876,7 @@ export interface AcceptedUserEvent {
    * @example 1
    */
   entered?: number;
-  /** Of a refused event: the field to correct. */
+  /** Field to correct, if the event is refused. */
   field?: string;
   /** Why it was refused. */
   reason?: string;
@@ -915,7 +915,7 @@ export interface ReportedUserEvent {
 
 export interface MergedUser {
   /**
-   * Whose everything is now. At most 255 characters.
+   * User to whom everything belongs now. At most 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id: string;
@@ -1005,7 +1005,7 @@ export interface EventTrigger {
   key?: string;
 }
 
-/** Sends to the audience for each new item of a feed, once. What the feed has when it is read first is never sent, nor what is beyond 3 items in an hour. */
+/** Begins a run for each new item of a feed, once. Items that the feed has when it is read first are never sent, nor those beyond 3 items in an hour. */
 export interface FeedTrigger {
   type: 'feed';
   /**
@@ -1135,7 +1135,7 @@ export interface FeedState {
    */
   url: string;
   /**
-   * What the feed calls itself.
+   * Title of the feed.
    * @example Our blog
    */
   title: string | null;
@@ -1186,7 +1186,7 @@ export interface Automation {
    */
   enabled: boolean;
   trigger: Trigger;
-  /** Of a schedule: to whom it sends. Null: to everybody. */
+  /** Recipients of a schedule or a feed. Null: everybody. */
   audience: AutomationAudience | null;
   steps: Step[];
   /**
@@ -1199,7 +1199,7 @@ export interface Automation {
   statistics?: AutomationStatistics;
   feed?: FeedState;
   /**
-   * Of a trigger `feed`: what its owner should look at. `expand=feed` has more.
+   * Problem of a feed that its owner should look at. `expand=feed` has more.
    * @example the feed cannot be read: there is nothing at this address (404)
    */
   problem?: string | null;
@@ -1294,7 +1294,7 @@ export interface Topic {
    */
   default: 'on' | 'off';
   /**
-   * Whether phones show it as a switch.
+   * True if phones show it as a switch.
    * @example true
    */
   listed: boolean;
@@ -1342,7 +1342,7 @@ export interface PreviewedItem {
 
 export interface FeedPreview {
   /**
-   * What the feed calls itself.
+   * Title of the feed.
    * @example Our blog
    */
   title: string | null;
@@ -1656,7 +1656,7 @@ export interface AuditEntry {
    */
   actor: string;
   /**
-   * What the member did.
+   * Action of the member.
    * @example widget.created
    */
   action: string;
@@ -1879,7 +1879,7 @@ export interface TappedReceipt {
   user_id: string | null;
   metadata?: Metadata;
   /**
-   * Of the tapped button, from 0.
+   * Index of the tapped button, from 0.
    * @example 0
    */
   action?: number;
@@ -2115,7 +2115,7 @@ export interface UserTopicsChangedEvent {
      * @example b1946ac92492d2347c62
      */
     user_id: string | null;
-    /** The changed ones; null: the default applies again. */
+    /** Topics that changed; null means that the default applies again. */
     topics: { [key: string]: boolean | null };
     by: 'user' | 'business';
   };
@@ -2295,17 +2295,17 @@ export interface Webhook {
    */
   description: string | null;
   /**
-   * Whether receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.
+   * True if receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.
    * @example false
    */
   aggregate: boolean;
   /**
-   * Whether a request has up to 100 events, as `{"events": […]}`, rather than one.
+   * True if a request has up to 100 events, as `{"events": […]}`, rather than one.
    * @example false
    */
   batch: boolean;
   /**
-   * Whether events are posted to it.
+   * True if events are posted to it.
    * @example true
    */
   enabled: boolean;
@@ -2361,7 +2361,7 @@ export interface WebhookAttempt {
   /** @example true */
   succeeded: boolean;
   /**
-   * Of the answer; null if there was none.
+   * HTTP status of the answer; null if there was none.
    * @example 200
    */
   status: number | null;
@@ -2417,7 +2417,7 @@ export interface IssueKey {
    * @example Till
    */
   name?: string;
-  /** What the key may do. Default: what the key that issues it may do. 1 to 14 items. */
+  /** Scopes of the key. Default: those of the key that issues it. 1 to 14 items. */
   scopes?: readonly ('notifications:direct' | 'notifications:broadcast' | 'notifications:read' | 'devices:read' | 'devices:write' | 'users' | 'audiences' | 'automations' | 'templates' | 'widgets' | 'webhooks' | 'services' | 'keys' | 'audit')[];
   /** When it stops working. Default: when the key that issues it does, or never. */
   expires_at?: string | Date;
@@ -2476,7 +2476,7 @@ export interface ChangeSettings {
   time_zone?: string;
   quiet_hours?: QuietHoursInput | null;
   /**
-   * Whether a device is deactivated that was `silent` for 90 days. By default, it is not.
+   * True if devices are deactivated that were `silent` for 90 days. Default: false.
    * @example true
    */
   deactivate_silent?: boolean;
@@ -2593,12 +2593,12 @@ export interface ImportDevices {
 
 export interface CreateTestDevice {
   /**
-   * What the phone and its push service do with each message.
+   * Behaviour of the phone and its push service for each message.
    * @example tap
    */
   behaviour: 'accept' | 'gone' | 'throttle' | 'slow' | 'refuse' | 'tap' | 'answer' | 'dismiss';
   /**
-   * Whose phone it is. Default: a user of its own. 1 to 255 characters.
+   * User of the phone. Default: a new one. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -2672,7 +2672,7 @@ export interface PayloadInput {
   actions?: readonly ActionInput[];
   /** The message in other languages, by BCP 47 tag. A phone gets the one that fits its language, or else the payload's own texts. At most 20 keys. */
   translations?: { [key: string]: TranslationInput };
-  /** Whether the texts are Liquid, rendered for each person. */
+  /** True if the texts are Liquid, rendered for each person. */
   personalize?: boolean;
 }
 
@@ -2792,7 +2792,7 @@ export interface FilterInput {
   tags?: readonly TagConditionInput[];
   /** @example android */
   platform?: 'ios' | 'android';
-  /** Of the phone, also with a region: `de` holds for `de-AT`. At most 35 characters. */
+  /** Language of the phone, also with a region: `de` selects `de-AT`. At most 35 characters. */
   language?: string;
   /**
    * `proven`: it showed a notification, or a person tapped one or opened the experience, in the latest 30 days. `silent`: push services accepted at least five over at least 14 days, and it showed none. `unproven`: neither, as new devices, and iPhones, which report little.
@@ -2925,7 +2925,7 @@ export interface PreviewNotification {
   template_id?: string;
   data?: PersonalData;
   /**
-   * Whose tags the texts read. Without it, they are of somebody without tags. 1 to 255 characters.
+   * User whose tags the texts read. Default: somebody without tags. 1 to 255 characters.
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
@@ -3083,7 +3083,7 @@ export interface EventTriggerInput {
   key?: string;
 }
 
-/** Sends to the audience for each new item of a feed, once. What the feed has when it is read first is never sent, nor what is beyond 3 items in an hour. */
+/** Begins a run for each new item of a feed, once. Items that the feed has when it is read first are never sent, nor those beyond 3 items in an hour. */
 export interface FeedTriggerInput {
   type: 'feed';
   /**
@@ -3214,7 +3214,7 @@ export interface CreateTopic {
    */
   default?: 'on' | 'off';
   /**
-   * Whether phones show it as a switch.
+   * True if phones show it as a switch.
    * @example true
    */
   listed?: boolean;
@@ -3237,7 +3237,7 @@ export interface ChangeTopic {
    */
   default?: 'on' | 'off';
   /**
-   * Whether phones show it as a switch.
+   * True if phones show it as a switch.
    * @example true
    */
   listed?: boolean;
@@ -3590,17 +3590,17 @@ export interface CreateWebhook {
    */
   description?: string | null;
   /**
-   * Whether receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.
+   * True if receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.
    * @example false
    */
   aggregate?: boolean;
   /**
-   * Whether a request has up to 100 events, as `{"events": […]}`, rather than one.
+   * True if a request has up to 100 events, as `{"events": […]}`, rather than one.
    * @example false
    */
   batch?: boolean;
   /**
-   * Whether events are posted to it.
+   * True if events are posted to it.
    * @example true
    */
   enabled?: boolean;
@@ -3620,17 +3620,17 @@ export interface ChangeWebhook {
    */
   description?: string | null;
   /**
-   * Whether receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.
+   * True if receipts (shown, tapped, dismissed) come as sums of a minute rather than one each.
    * @example false
    */
   aggregate?: boolean;
   /**
-   * Whether a request has up to 100 events, as `{"events": […]}`, rather than one.
+   * True if a request has up to 100 events, as `{"events": […]}`, rather than one.
    * @example false
    */
   batch?: boolean;
   /**
-   * Whether events are posted to it.
+   * True if events are posted to it.
    * @example true
    */
   enabled?: boolean;

@@ -16,7 +16,7 @@ import type {
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
 
-/** What runs by itself: schedules, and steps for each user that an event or a first subscription begins. */
+/** Automations: schedules, feeds, and steps for each user that an event or a first subscription begins. */
 export class Automations {
   #call: Caller;
   /** @internal */

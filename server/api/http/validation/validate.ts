@@ -256,7 +256,7 @@ function addSchemaErrors(
   prefix = '',
 ): void {
   if (validate(value)) return;
-  // Of a choice between two schemas, the errors of the chosen one count.
+  // A choice between two schemas has the errors of the chosen one.
   const found = validate.errors!.filter(({ keyword }) => keyword !== 'if');
   for (const [i, error] of found.entries()) {
     if (errors.isFull) {

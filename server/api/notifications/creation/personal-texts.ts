@@ -3,7 +3,7 @@ import { mapInTurns } from '../../../lib/concurrency/turns.ts';
 import { dataErrors } from '../../../personal/data.ts';
 import { loadPersonalChecks } from '../../../personal/load.ts';
 
-/** Whether what is sent can have `data`: if it is to one user or device. Null if that is not known yet. */
+/** True if the notification can have `data`, because it is to one user or device. Null if that is not known yet. */
 type MayHaveData = boolean | null;
 
 type Body = { payload?: { personalize?: unknown } | null; data?: unknown };

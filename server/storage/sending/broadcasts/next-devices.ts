@@ -17,7 +17,7 @@ export type NextNumbers = {
 export async function findNextNumbers(tx: Queryable, serviceId: string, n: Broadcast): Promise<NextNumbers> {
   const inWave = n.closed_zones === null ? sql`` : sql`AND ${isInWave(n.closed_zones)}`;
   if (n.audience?.kind === 'list') return findListed(tx, serviceId, n, inWave);
-  // What users received is counted for all of them at once, so a capped broadcast takes as many devices in a step as a filter.
+  // A capped broadcast counts what users received for all of them at once, so it takes as many devices in a step as a filter.
   if (n.audience || n.frequency_cap) {
     const condition = n.audience ? await conditionOf(tx, serviceId, n.audience) : sql`true`;
     return findFiltered(tx, serviceId, n, sql`${condition} ${inWave}`);

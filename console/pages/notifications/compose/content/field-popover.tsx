@@ -78,7 +78,7 @@ export function FieldPopover({ target, title, submit, remove, ...form }: Props) 
   );
 }
 
-/** Not a form of its own, because it is in that of the composer. */
+/** Fields without a form of their own, because they are in that of the composer. */
 function FieldForm({ service, field, submitLabel, submit, remove }: Omit<Props, 'title' | 'target'>) {
   const [chosen, setChosen] = useState(field);
   const { data } = useQuery(valuesQuery(service));
