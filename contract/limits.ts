@@ -21,7 +21,7 @@ export const MAX_VARIANTS = 4;
 export const MAX_VARIANT_NAME_LENGTH = 40;
 /** Longest wait for the choice of the better variant. */
 export const MAX_WINNER_MINUTES = 24 * 60;
-/** Characters of the texts of a notification in one language, together, if they are Liquid. What is rendered has the lengths above. */
+/** Characters of the texts of a notification in one language, together, if they are Liquid. Rendered texts have the lengths above. */
 export const MAX_LIQUID_LENGTH = 4096;
 /** Bounds of `data`, which Liquid reads: bytes as JSON, values in all, and levels of objects and lists. */
 export const MAX_DATA_BYTES = 4096;

@@ -162,7 +162,7 @@ export const OpenDevice = Type.Object(
         minLength: 1,
         maxLength: MAX_ENTRY_LENGTH,
         description:
-          'Of the address of the experience: stands for the user, in place of a signature. One that is not valid is ignored.',
+          'Entry of the address of the experience, which stands for the user in place of a signature. An invalid one is ignored.',
       }),
     ),
   },
@@ -186,7 +186,7 @@ export const OpenedDevice = Type.Object(
     user: Type.Optional(
       Type.String({
         description:
-          'Whose the device is, if that is not the `user` who was named: an anonymous one who was merged.',
+          'User of the device, if it is not the `user` who was named, because that anonymous one was merged.',
       }),
     ),
     entry: Type.Optional({ ...Entry, description: 'With `user`: stands for this user.' }),

@@ -65,17 +65,17 @@ const settingsFields = {
   require_explicit_audience: Type.Boolean({
     examples: [true],
     description:
-      'Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.',
+      'True if a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.',
   }),
   require_user_signature: Type.Boolean({
     examples: [true],
     description:
-      'Whether a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.',
+      'True if a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.',
   }),
   public_link: Type.Boolean({
     examples: [true],
     description:
-      'Whether people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.',
+      'True if people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.',
   }),
   ask_first_name: Type.Boolean({
     examples: [true],

@@ -21,7 +21,7 @@ export const PutUser = Type.Object(
         maxProperties: MAX_CHANGED_TAGS,
         propertyNames: { pattern: KEY_PATTERN },
         examples: [{ plan: 'gold', visits: 12 }],
-        description: `What the business knows of the person; at most ${MAX_USER_TAGS} tags.`,
+        description: `Tags of the person, which the business sets; at most ${MAX_USER_TAGS} tags.`,
       }),
     ),
     topics: Type.Optional(

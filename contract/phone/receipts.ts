@@ -47,7 +47,7 @@ export const ReportedReceipts = Type.Object(
         ),
         {
           description:
-            'Of taps on buttons that answer: the answer that counts, which may be an earlier one; null if it is too late.',
+            'Answer that counts, for taps on buttons that answer. It may be an earlier one; null if it is too late.',
         },
       ),
     ),

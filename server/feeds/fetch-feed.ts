@@ -88,7 +88,7 @@ const failed = (reason: string, waitSeconds: number | null = null): FetchResult 
   waitSeconds,
 });
 
-/** Returns the body in plain; null if it is compressed in an unknown way. What is behind the limit of a bomb is never decompressed. */
+/** Returns the body in plain; null if it is compressed in an unknown way. Content beyond the limit, as of a bomb, is never decompressed. */
 function decompressed(body: Readable, encoding: string): Readable | null {
   const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
     gzip: createGunzip,

@@ -30,7 +30,7 @@ const PARSE_TIMEOUT_MS = 5000;
 const ALLOWED_BY_OPERATOR = 'the operator of this installation can allow others by FEED_HOSTS';
 
 /**
- * Creates the reader of feeds, at public addresses only (SSRF). What it fetches is parsed in a thread that can be ended.
+ * Creates the reader of feeds, at public addresses only (SSRF). The feed is parsed in a thread that can be ended.
  *
  * @param allowedHosts from `FEED_HOSTS`: origins at which private addresses are allowed
  */

@@ -1,7 +1,7 @@
 import type { ValidationError } from '../../contract/errors.ts';
 import { MAX_DATA_BYTES, MAX_DATA_DEPTH, MAX_DATA_VALUES } from '../../contract/limits.ts';
 
-/** Finds the errors of `data` in a body, which can be any JSON. What is not an object is left to the schema. */
+/** Finds the errors of `data` in a body, which can be any JSON. The schema rejects values that are no object. */
 export function dataErrors(body: unknown): ValidationError[] {
   const { data } = (body ?? {}) as { data?: unknown };
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];

@@ -114,8 +114,7 @@ const enabled = Type.Boolean({
 const steps = Type.Array(Step, { minItems: 1, maxItems: MAX_STEPS });
 const reentry = Type.Enum([...REENTRIES], {
   type: 'string',
-  description:
-    'Whether a user who had a run may have another: never, after the end of the former one, or always.',
+  description: 'Re-entry of a user who had a run: never, after the end of the former one, or always.',
   examples: ['after_end'],
 });
 const audience = nullable(RequestedAudience);

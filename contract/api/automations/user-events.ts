@@ -21,8 +21,7 @@ export const UserEventData = mapOf(
     maxProperties: MAX_EVENT_DATA_KEYS,
     propertyNames: { pattern: KEY_PATTERN },
     examples: [{ order: '1042' }],
-    description:
-      'What is known of the event. It is kept with the runs that the event begins, until they are over.',
+    description: 'Data of the event. It is kept with the runs that the event begins, until they are over.',
   },
 );
 export type UserEventData = Static<typeof UserEventData>;

@@ -202,7 +202,7 @@ export const ShownPayload = Type.Object(
 export const PersonalData = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
   title: 'PersonalData',
-  description: `What the texts of a payload with \`personalize\` read as \`data\`: of a notification to one user or device. At most ${MAX_DATA_BYTES} bytes as JSON, ${MAX_DATA_VALUES} values and ${MAX_DATA_DEPTH} levels.`,
+  description: `Values that the texts of a payload with \`personalize\` read as \`data\`, for a notification to one user or device. At most ${MAX_DATA_BYTES} bytes as JSON, ${MAX_DATA_VALUES} values and ${MAX_DATA_DEPTH} levels.`,
   examples: [{ order: 'A-1042' }],
 });
 
@@ -256,7 +256,7 @@ export const NotificationOptions = Type.Object(
         minimum: 1,
         maximum: MAX_OVER_MINUTES,
         description:
-          'Of a notification to many: it is sent evenly over this time, so that not all recipients react at once. The time to live of each message begins when it is sent.',
+          'Minutes over which a notification to many is sent evenly, so that not all recipients react at once. The time to live of each message begins when it is sent.',
       }),
     ),
     uncapped: Type.Optional(

@@ -241,7 +241,7 @@ export const InboxItem = Type.Object(
     tag: Type.Optional(
       Type.String({
         description:
-          'Of its push message, if it has a `collapse_key`: a later message with this tag replaces it.',
+          'Tag of its push message, if it has a `collapse_key`: a later message with this tag replaces it.',
       }),
     ),
     sent_at: { ...Time, description: 'When it became due.' },

@@ -39,7 +39,7 @@ type Api = {
   feeds: ReturnType<typeof feedRoutes>;
 };
 
-/** Automations for members. What sends to many by itself needs an owner where notifications to many do. */
+/** Automations for members. An automation that sends to many needs an owner where notifications to many do. */
 export const memberAutomationRoutes = ({ config, database }: ApiDeps, { automations, runs, feeds }: Api) => {
   const read = async (serviceId: string, wireId: string) => {
     const id = fromWire('aut', wireId);

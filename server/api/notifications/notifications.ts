@@ -94,7 +94,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
       operationId: 'stopNotification',
       summary: 'Stop a notification that is being sent',
       description:
-        'What has not left is not sent: those deliveries fail with the reason code `stopped`, and the notification becomes final. 409 if it is final or not due yet.',
+        'Deliveries that have not left fail with the reason code `stopped`, and the notification becomes final. 409 if it is final or not due yet.',
       tag: 'Notifications',
       params: object({ id: NotificationId }),
       success: { 200: NotificationRef },

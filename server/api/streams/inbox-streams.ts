@@ -35,7 +35,7 @@ const POLL_MS = 1000;
 /** Pause after a poll, in multiples of its duration, so that polls take at most a twentieth of one connection. */
 const PAUSE_FACTOR = 20;
 
-/** Polls the inbox of each watched user for what arrived. What users do themselves is signalled, and shows at once. */
+/** Polls the inbox of each watched user for what arrived. Actions of users are signalled, and show at once. */
 export function createInboxStreams(database: Database, signals: Signals, log: Log): InboxStreams {
   const watched = new Map<string, Watched>();
   const limit = createStreamLimit(MAX_STREAMS);

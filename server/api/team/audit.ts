@@ -12,7 +12,7 @@ export const auditRoutes = ({ config, database }: ApiDeps) => ({
   list: keyedRoute({
     operationId: 'listAuditEntries',
     summary: 'List the activity log',
-    description: `What members of the service did in the console, newest first. Entries are deleted after \`AUDIT_RETENTION_DAYS\`.`,
+    description: `Actions of the service's members in the console, newest first. Entries are deleted after \`AUDIT_RETENTION_DAYS\`.`,
     tag: 'Activity',
     query: object({ limit, after: Type.Optional(AuditEntryId) }),
     success: { 200: pageOf(AuditEntry) },

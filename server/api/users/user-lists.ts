@@ -55,7 +55,7 @@ export const userListRoutes = ({ config, database, freshReach }: ApiDeps) => ({
         }),
       ),
       topic: Type.Optional({ ...TopicKey, description: 'The key of a topic that is on.' }),
-      reach: Type.Optional({ ...Reach, description: 'Of one of the active devices.' }),
+      reach: Type.Optional({ ...Reach, description: 'Reach of one of the active devices.' }),
     }),
     costly: true,
     success: { 200: pageOf(User) },

@@ -18,7 +18,7 @@ export const eventRoutes = ({ config, database }: ApiDeps) => ({
   list: keyedRoute({
     operationId: 'listEvents',
     summary: 'List events',
-    description: `What happened in the last ${EVENT_DAYS} days, oldest first. To follow the feed, ask again with \`after\`, the id of the last event that you have seen: no event ever appears before one that was listed.`,
+    description: `Events of the last ${EVENT_DAYS} days, oldest first. To follow the feed, ask again with \`after\`, the id of the last event that you have seen: no event ever appears before one that was listed.`,
     tag: 'Events',
     query: object({
       limit,

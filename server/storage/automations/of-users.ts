@@ -1,6 +1,6 @@
 import { type Database, type Queryable, sql } from '../database.ts';
 
-/** Deletes the runs and events of a user. What is left of them in `scheduled_runs` names no run. */
+/** Deletes the runs and events of a user. Their rows in `scheduled_runs` stay and name no run. */
 export const eraseRuns = (database: Database, serviceId: string, userIds: string[]): Promise<void> =>
   database.transaction(async (tx) => {
     const isTheirs = sql`service_id = ${serviceId} AND user_id = ANY(${userIds}::text[])`;

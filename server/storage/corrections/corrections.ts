@@ -16,7 +16,7 @@ import {
 import { PUSHABLE, STATUS, userHash } from '../vocabulary.ts';
 
 /**
- * A notification that was sent is corrected by a revision: a replacement of its content, or its retraction. What is sent afterwards has the
+ * A notification that was sent is corrected by a revision: a replacement of its content, or its retraction. A delivery that is sent afterwards has the
  * latest revision, and says so when its outcome is written (`markPage`, `markDeliveries`). So the devices that got an earlier one are known
  * exactly: those whose delivery was accepted, and whose latest revision is an earlier one. A job of the queue `correct` sends the revision to
  * them, until there are none and every delivery is final.

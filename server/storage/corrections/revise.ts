@@ -31,7 +31,7 @@ export const replaceNotification = (
   });
 
 /**
- * Takes a notification back: from inboxes at once, from screens by the job that this adds. What has not been sent is stopped. The caller
+ * Takes a notification back: from inboxes at once, from screens by the job that this adds. Deliveries that have not been sent are stopped. The caller
  * announces the stop.
  */
 export const retractNotification = (database: Database, serviceId: string, id: string): Promise<Revision> =>

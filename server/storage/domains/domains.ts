@@ -102,7 +102,7 @@ const MAX_LOOKS = 50;
 
 /**
  * Claims domains whose turn it is: those that wait for their first meeting every minute, others every day, and every hour while they lead
- * elsewhere. Of several processes one gets each.
+ * elsewhere. One of several processes gets each.
  */
 export const claimDomains = (database: Queryable, only: string | null = null): Promise<DomainToLookAt[]> =>
   database.query<DomainToLookAt>(sql`

@@ -30,7 +30,7 @@ export async function pauseFeed(tx: Queryable, feed: FeedRef): Promise<void> {
 }
 
 /**
- * Asks a paused feed again, from its next turn on. What was published meanwhile is only remembered.
+ * Asks a paused feed again, from its next turn on. Items that were published meanwhile are only remembered.
  *
  * @param intervalSeconds least time between two requests
  */

@@ -21,7 +21,7 @@ export type InboxRow = {
 
 type Device = { serviceId: string; deviceId: string };
 
-/** `search`: a text that the title or the message contains, in any translation; '' for all. What personal texts contain is left to the caller. */
+/** `search`: a text that the title or the message contains, in any translation; '' for all. The caller searches personal texts. */
 export type InboxQuery = { limit: number; after: string | null; isArchive: boolean; search: string };
 
 /** Highest number of deliveries read for one list page: some 20 ms. The next list page continues from there. */

@@ -8,7 +8,7 @@ import { BLOCK_SIZE, blockOf, positionOf } from './broadcasts/page-bits.ts';
 import { type Counted, countDirect, findHolders, type Holder, readCounted, type Scope } from './received.ts';
 
 /**
- * A service's frequency cap: at most so many notifications in so many days to a user. What was received is in the pages of broadcasts and in the
+ * A service's frequency cap: at most so many notifications in so many days to a user. Received notifications are in the pages of broadcasts and in the
  * rows of direct notifications, and nothing else is written or kept for the cap
  * (docs/decisions/0017-a-frequency-cap-counts-bits.md).
  */

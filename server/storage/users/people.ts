@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../database.ts';
 /** The person to whom a personal text is addressed: the tags of the business, and the first name that the person wrote. */
 export type Person = { id: string; tags: Record<string, TagValue> };
 
-/** Reads a user as personal texts do. Who is not known has no tags. */
+/** Reads a user as personal texts do. An unknown user has no tags. */
 export async function readPerson(database: Queryable, serviceId: string, userId: string): Promise<Person> {
   const [row] = await database.query<{ tags: Person['tags'] }>(sql`
     SELECT tags FROM users WHERE service_id = ${serviceId} AND user_id = ${userId}`);

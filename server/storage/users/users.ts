@@ -86,7 +86,7 @@ export async function readChoices(database: Queryable, serviceId: string, userId
   return { ...user?.topics, ...user?.own_topics };
 }
 
-/** Creates a user's row unless there is one. What is sent to everybody from then on is in the user's inbox. */
+/** Creates a user's row unless there is one. The user's inbox has notifications that are sent to everybody from then on. */
 export const ensureUser = (database: Queryable, serviceId: string, userId: string): Promise<unknown> =>
   database.query(sql`
     INSERT INTO users (service_id, user_id) VALUES (${serviceId}, ${userId}) ON CONFLICT DO NOTHING`);

@@ -74,17 +74,17 @@ export interface FrequencyCap {
 
 export interface ServiceSettings {
   /**
-   * Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.
+   * True if a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.
    * @example true
    */
   require_explicit_audience: boolean;
   /**
-   * Whether a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.
+   * True if a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.
    * @example true
    */
   require_user_signature: boolean;
   /**
-   * Whether people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.
+   * True if people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.
    * @example true
    */
   public_link: boolean;
@@ -480,7 +480,7 @@ export interface NotificationOptions {
   badge?: number;
   /** Of a notification to many: what devices get that have got 9 notifications since a person last tapped one or opened the app. `inbox_only`: it is in their inbox, without a push. Default: `send`. */
   unresponsive?: 'send' | 'inbox_only' | 'leave_out';
-  /** Of a notification to many: it is sent evenly over this time, so that not all recipients react at once. The time to live of each message begins when it is sent. 1 to 1440. */
+  /** Minutes over which a notification to many is sent evenly, so that not all recipients react at once. The time to live of each message begins when it is sent. 1 to 1440. */
   over_minutes?: number;
   /** The frequency cap of the service neither stops nor counts this notification. */
   uncapped?: boolean;
@@ -1190,7 +1190,7 @@ export interface Automation {
   audience: AutomationAudience | null;
   steps: Step[];
   /**
-   * Whether a user who had a run may have another: never, after the end of the former one, or always.
+   * Re-entry of a user who had a run: never, after the end of the former one, or always.
    * @example after_end
    */
   reentry: 'never' | 'after_end' | 'always';
@@ -2445,17 +2445,17 @@ export interface FrequencyCapInput {
 
 export interface ChangeSettings {
   /**
-   * Whether a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.
+   * True if a notification to everybody has to say so. By default, a request that names no recipients goes to everybody.
    * @example true
    */
   require_explicit_audience?: boolean;
   /**
-   * Whether a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.
+   * True if a phone becomes a user only with a `user_signature`. Needs an identity secret. By default, it is enough to know the id of the user.
    * @example true
    */
   require_user_signature?: boolean;
   /**
-   * Whether people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.
+   * True if people can subscribe at the address of the experience itself, without your website: each gets an id that begins with `anon_`. By default, that address asks them to start at the website.
    * @example true
    */
   public_link?: boolean;
@@ -2736,7 +2736,7 @@ export interface PersonalPayload {
   personalize: true;
 }
 
-/** What the texts of a payload with `personalize` read as `data`: of a notification to one user or device. At most 4096 bytes as JSON, 200 values and 5 levels. */
+/** Values that the texts of a payload with `personalize` read as `data`, for a notification to one user or device. At most 4096 bytes as JSON, 200 values and 5 levels. */
 export type PersonalData = { [key: string]: unknown };
 
 export interface NotificationOptionsInput {
@@ -2754,7 +2754,7 @@ export interface NotificationOptionsInput {
   badge?: number;
   /** Of a notification to many: what devices get that have got 9 notifications since a person last tapped one or opened the app. `inbox_only`: it is in their inbox, without a push. Default: `send`. */
   unresponsive?: 'send' | 'inbox_only' | 'leave_out';
-  /** Of a notification to many: it is sent evenly over this time, so that not all recipients react at once. The time to live of each message begins when it is sent. 1 to 1440. */
+  /** Minutes over which a notification to many is sent evenly, so that not all recipients react at once. The time to live of each message begins when it is sent. 1 to 1440. */
   over_minutes?: number;
   /** The frequency cap of the service neither stops nor counts this notification. */
   uncapped?: boolean;
@@ -2968,7 +2968,7 @@ export interface PutListedUser {
    * @example b1946ac92492d2347c62
    */
   user_id: string;
-  /** What the business knows of the person; at most 50 tags. At most 100 keys. */
+  /** Tags of the person, which the business sets; at most 50 tags. At most 100 keys. */
   tags?: { [key: string]: string | number | boolean | null };
   /** By the topics’ keys. A choice that the person made on a phone wins. At most 100 keys. */
   topics?: { [key: string]: boolean | null };
@@ -2987,7 +2987,7 @@ export interface ListedUserEvent {
   user_id: string;
   /** @example order.shipped */
   name: string;
-  /** What is known of the event. It is kept with the runs that the event begins, until they are over. At most 20 keys. */
+  /** Data of the event. It is kept with the runs that the event begins, until they are over. At most 20 keys. */
   data?: { [key: string]: string | number | boolean };
   /** When it happened: at most 7 days ago. Default: now. A first step that waits counts from it. */
   at?: string | Date;
@@ -2999,7 +2999,7 @@ export interface ReportUserEvents {
 }
 
 export interface PutUser {
-  /** What the business knows of the person; at most 50 tags. At most 100 keys. */
+  /** Tags of the person, which the business sets; at most 50 tags. At most 100 keys. */
   tags?: { [key: string]: string | number | boolean | null };
   /** By the topics’ keys. A choice that the person made on a phone wins. At most 100 keys. */
   topics?: { [key: string]: boolean | null };
@@ -3008,7 +3008,7 @@ export interface PutUser {
 export interface ReportUserEvent {
   /** @example order.shipped */
   name: string;
-  /** What is known of the event. It is kept with the runs that the event begins, until they are over. At most 20 keys. */
+  /** Data of the event. It is kept with the runs that the event begins, until they are over. At most 20 keys. */
   data?: { [key: string]: string | number | boolean };
   /** When it happened: at most 7 days ago. Default: now. A first step that waits counts from it. */
   at?: string | Date;
@@ -3162,7 +3162,7 @@ export interface CreateAutomation {
   /** 1 to 20 items. */
   steps: readonly StepInput[];
   /**
-   * Whether a user who had a run may have another: never, after the end of the former one, or always.
+   * Re-entry of a user who had a run: never, after the end of the former one, or always.
    * @example after_end
    */
   reentry?: 'never' | 'after_end' | 'always';
@@ -3184,7 +3184,7 @@ export interface ChangeAutomation {
   /** 1 to 20 items. */
   steps?: readonly StepInput[];
   /**
-   * Whether a user who had a run may have another: never, after the end of the former one, or always.
+   * Re-entry of a user who had a run: never, after the end of the former one, or always.
    * @example after_end
    */
   reentry?: 'never' | 'after_end' | 'always';
@@ -3806,7 +3806,7 @@ export interface ListUsersQuery {
   tag?: string;
   /** The key of a topic that is on. */
   topic?: string;
-  /** Of one of the active devices. */
+  /** Reach of one of the active devices. */
   reach?: 'proven' | 'unproven' | 'silent';
 }
 

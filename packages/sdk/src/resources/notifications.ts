@@ -135,7 +135,7 @@ export class Notifications {
   }
 
   /**
-   * Replaces the content of a notification that was sent: in inboxes at once, on phones silently. What has not been sent is sent with the new
+   * Replaces the content of a notification that was sent: in inboxes at once, on phones silently. Deliveries that have not been sent have the new
    * content. While it waits to be sent, this changes it.
    */
   async replace(

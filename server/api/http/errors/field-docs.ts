@@ -24,7 +24,7 @@ const OF_SENDING: Documented = {
   },
 };
 
-/** The section of a batch. What its items have in common with one notification is explained there. */
+/** The section of a batch. Fields that its items share with one notification are explained with that. */
 const BATCH = { url: '/v1/notifications/batch', section: 'batches' };
 
 /** Sections by the beginning of a route's URL; the first match counts. */

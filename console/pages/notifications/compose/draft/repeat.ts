@@ -16,7 +16,7 @@ export function defaultRepeat(zone: string, now = new Date()): Repeat {
   return { every: 'week', days: [weekday], dayOfMonth: Number(date.slice(8)), time: '09:00', isLocal: false };
 }
 
-/** Returns how a draft repeats; null if it is sent once. What is sent to one customer does not repeat. */
+/** Returns how a draft repeats; null if it is sent once. A draft to one customer does not repeat. */
 export const repeatOf = ({ repeat, recipients }: Draft): Repeat | null =>
   isToMany(recipients) ? repeat : null;
 

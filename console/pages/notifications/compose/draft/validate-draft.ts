@@ -114,7 +114,7 @@ function textError(text: string, missing: string, maxLength: number, personal: b
   return countShown(text, personal) > maxLength ? tooLong(maxLength) : '';
 }
 
-/** Counts the characters that somebody sees who has none of the fields. What is longer for somebody is cut there. */
+/** Counts the characters of a text for somebody who has none of the fields. A text that is longer for somebody else is cut. */
 export const countShown = (text: string, personal: boolean): number =>
   countCharacters(personal ? withWords(text) : text);
 
