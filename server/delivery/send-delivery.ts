@@ -27,7 +27,7 @@ type Deps = {
   checkEndpoint: (endpoint: string) => EndpointCheck;
 };
 
-/** What differs among recipients: signers of imported keys, and people, if the texts are personal. */
+/** Data that differs among recipients: signers of imported keys, and people, if the texts are personal. */
 export type OfRecipients = { signers: ImportedSigners; personOf: Awaited<ReturnType<typeof loadPeople>> };
 
 /** Fails a delivery that can never be sent; queues any other for its origin. */

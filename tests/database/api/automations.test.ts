@@ -264,7 +264,9 @@ test('changed steps hold for runs that have not reached them', async () => {
   const id = await automation([send('One'), wait, send('Two')]);
   await happen('ada');
   await gets(ada, 'One');
-  await shop.patch(`/v1/automations/${id}`, { steps: [send('One'), wait, send('Three'), wait, send('Four')] });
+  await shop.patch(`/v1/automations/${id}`, {
+    steps: [send('One'), wait, send('Three'), wait, send('Four')],
+  });
   await goOn();
   await gets(ada, 'One', 'Three');
   await goOn();
