@@ -86,7 +86,7 @@ test('a process that a file leaves behind is killed, although it holds the outpu
 test('the files after one whose process ended run in another', async () => {
   const { code, output } = await run('an exit', 1, [FIXTURE, 'tests/unit/server/lib/time/days.test.ts']);
   assert.equal(code, 1, output);
-  assert.match(output, /✔ tests\/unit\/server\/lib\/days\.test\.ts/);
+  assert.match(output, /✔ tests\/unit\/server\/lib\/time\/days\.test\.ts/);
 });
 
 test('a file that ends by itself passes, and nothing is reported', async () => {
