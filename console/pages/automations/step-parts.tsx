@@ -39,7 +39,7 @@ export function StepParts(props: PartProps) {
           <Part
             key={step.key}
             icon={<Icon size={17} />}
-            lead={capitalize(`${words.then} ${words.kinds[step.kind]}`)}
+            lead={capitalize(fill(words.then, { step: words.kinds[step.kind] }))}
             label={fill(words.step, { number, kind: words.kinds[step.kind] })}
             tools={
               !readOnly &&

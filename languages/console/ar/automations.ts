@@ -138,7 +138,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'ثم',
+    then: 'ثم {step}',
     add: { send: 'إشعار', wait: 'انتظار', stop: 'توقف إذا' },
     addLabel: 'إضافة خطوة',
     kinds: { send: 'إرسال إشعار', wait: 'الانتظار', stop: 'التوقف إذا' },

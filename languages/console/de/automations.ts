@@ -133,7 +133,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'Dann',
+    then: 'Dann {step}',
     add: { send: 'Mitteilung', wait: 'Warten', stop: 'Beenden, falls' },
     addLabel: 'Schritt hinzufügen',
     kinds: { send: 'eine Mitteilung senden', wait: 'warten', stop: 'beenden, falls' },

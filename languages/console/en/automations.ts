@@ -130,8 +130,9 @@ export const automations = {
       other: 'the group that a program chose',
     },
 
+    /** `{step}` is one of `kinds`. */
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'Then',
+    then: 'Then {step}',
     add: { send: 'Message', wait: 'Wait', stop: 'Stop if' },
     addLabel: 'Add a step',
     kinds: { send: 'send a message', wait: 'wait', stop: 'stop if' },

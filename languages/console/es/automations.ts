@@ -138,7 +138,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'Después',
+    then: 'Después {step}',
     add: { send: 'Notificación', wait: 'Espera', stop: 'Detener si' },
     addLabel: 'Añadir un paso',
     kinds: { send: 'envía una notificación', wait: 'espera', stop: 'se detiene si' },

@@ -140,7 +140,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'Puis',
+    then: 'Puis {step}',
     add: { send: 'Message', wait: 'Attendre', stop: 'S’arrêter si' },
     addLabel: 'Ajouter une étape',
     kinds: { send: 'envoyer un message', wait: 'attendre', stop: 's’arrêter si' },

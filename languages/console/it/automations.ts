@@ -134,7 +134,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'Poi',
+    then: 'Poi {step}',
     add: { send: 'Messaggio', wait: 'Attesa', stop: 'Interrompi se' },
     addLabel: 'Aggiungi un passaggio',
     kinds: { send: 'invia un messaggio', wait: 'aspetta', stop: 'interrompi se' },

@@ -127,7 +127,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: '次に',
+    then: '次に{step}',
     add: { send: '通知', wait: '待機', stop: '停止条件' },
     addLabel: 'ステップを追加',
     kinds: { send: '通知を送信', wait: '待機', stop: '条件に応じて停止' },

@@ -138,7 +138,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'Dan',
+    then: 'Dan {step}',
     add: { send: 'Melding', wait: 'Wachten', stop: 'Stoppen als' },
     addLabel: 'Stap toevoegen',
     kinds: { send: 'een melding versturen', wait: 'wachten', stop: 'stoppen als' },

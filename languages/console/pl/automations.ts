@@ -148,7 +148,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'Potem',
+    then: 'Potem {step}',
     add: { send: 'Wiadomość', wait: 'Czekanie', stop: 'Zakończ, jeśli' },
     addLabel: 'Dodaj krok',
     kinds: { send: 'wyślij wiadomość', wait: 'poczekaj', stop: 'zakończ, jeśli' },

@@ -132,7 +132,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'Depois',
+    then: 'Depois {step}',
     add: { send: 'Mensagem', wait: 'Espera', stop: 'Parar se' },
     addLabel: 'Adicionar uma etapa',
     kinds: { send: 'enviar uma mensagem', wait: 'esperar', stop: 'parar se' },

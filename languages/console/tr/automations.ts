@@ -133,7 +133,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     // biome-ignore lint/suspicious/noThenProperty: no promise
-    then: 'Ardından',
+    then: 'Ardından {step}',
     add: { send: 'Mesaj', wait: 'Bekleme', stop: 'Durma koşulu' },
     addLabel: 'Adım ekle',
     kinds: { send: 'mesaj gönder', wait: 'bekle', stop: 'şu durumda dur' },
