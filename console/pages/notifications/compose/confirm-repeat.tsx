@@ -90,7 +90,7 @@ function Question(props: Pick<Props, 'service' | 'draft' | 'repeat'> & { childre
   const next = useNextTimes(service.id, repeat);
   return (
     <Stack>
-      <div>
+      <div dir="auto">
         <Text fw={600}>{shown.title}</Text>
         <Text size="sm" c="var(--quiet)">
           {shown.message}

@@ -104,7 +104,7 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack>
-        <div>
+        <div dir="auto">
           <Text fw={600}>{shown.title}</Text>
           <Text size="sm" c="var(--quiet)">
             {shown.message}

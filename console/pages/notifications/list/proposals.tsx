@@ -76,8 +76,10 @@ export function Proposals({ service }: { service: ConsoleService }) {
         {data.data.map((proposal) => (
           <li key={proposal.id} className={classes.proposal}>
             <div>
-              <Text fw={560}>{shownTexts(proposal.request.payload).title}</Text>
-              <Text size="sm">{shownTexts(proposal.request.payload).message}</Text>
+              <div dir="auto">
+                <Text fw={560}>{shownTexts(proposal.request.payload).title}</Text>
+                <Text size="sm">{shownTexts(proposal.request.payload).message}</Text>
+              </div>
               <Text size="sm" c="var(--quiet)">
                 {fillWith(words.writtenBy, {
                   author: proposal.author,
