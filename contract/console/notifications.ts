@@ -36,6 +36,8 @@ export const Progress = Type.Object({
   is_dispatched: Type.Boolean(),
   /** True if a member or a key stopped it while it was sent. */
   is_stopped: Type.Boolean(),
+  /** True if it was taken back after it was sent. */
+  is_retracted: Type.Boolean(),
   delivery_stats: DeliveryStats,
   /** Failed deliveries whose subscription had ended. Not counted, and 0, if the notification was stopped. */
   unsubscribed: Count,

@@ -63,6 +63,8 @@ test('an owner removes what was sent, after reading what that does, and cannot c
   assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   await dialog.getByRole('button', { name: 'Remove it' }).click();
   await page.getByText(/^Removed .*: 2 phones told$/).waitFor();
+  await page.getByText('It was removed from inboxes.').waitFor();
+  assert.equal(await page.getByText('It was sent to every phone.').count(), 0);
   assert.equal(push.deliveriesOf(token).length, 2);
   const { body } = await shop.get(`/v1/notifications/${id}?expand=corrections`);
   assert.notEqual(body.corrections.retracted_at, null);

@@ -22,6 +22,7 @@ export type StatusFields = Pick<
   | 'is_waiting'
   | 'is_dispatched'
   | 'is_stopped'
+  | 'is_retracted'
   | 'due_at'
   | 'delivery_stats'
   | 'unsubscribed'
@@ -29,7 +30,8 @@ export type StatusFields = Pick<
 > & { options?: NotificationOptions };
 
 export function describeStatus(notification: StatusFields): Status {
-  const { status, is_waiting, is_stopped, due_at } = notification;
+  const { status, is_waiting, is_stopped, is_retracted, due_at } = notification;
+  if (is_retracted) return { ...words.removed, tone: 'quiet' };
   if (status === 'created' && is_waiting) return { ...words.scheduled, tone: 'waiting' };
   const retrying = retriesLeft(notification);
   if (retrying > 0) return describeRetries(notification, retrying);

@@ -80,6 +80,7 @@ export const notifications: ConsoleTexts['notifications'] = {
     sending: { label: 'جارٍ الإرسال', about: 'عمليات التسليم جارية.' },
     cancelled: { label: 'ملغى', about: 'أُلغي قبل إرساله. لم يصل إلى أحد.' },
     noRecipients: { label: 'بلا مستلمين', about: 'لم تكن الإشعارات مفعّلة على أي جهاز في موعد إرساله.' },
+    removed: { label: 'مسحوب', about: 'تم سحبه من الوارد.' },
     stopped: {
       label: 'تم الإيقاف',
       early: 'أُوقف قبل أن يصل إلى أحد.',

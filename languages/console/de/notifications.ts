@@ -82,6 +82,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: 'Keine Empfänger',
       about: 'Als sie fällig war, waren auf keinem Gerät Mitteilungen eingeschaltet.',
     },
+    removed: { label: 'Zurückgenommen', about: 'Sie wurde aus jedem Eingang entfernt.' },
     stopped: {
       label: 'Angehalten',
       early: 'Sie wurde angehalten, bevor sie jemand hatte.',

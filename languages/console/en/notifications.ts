@@ -81,6 +81,8 @@ export const notifications = {
     sending: { label: 'Sending', about: 'Deliveries are in progress.' },
     cancelled: { label: 'Cancelled', about: 'It was cancelled before it was sent. Nobody received it.' },
     noRecipients: { label: 'No recipients', about: 'No device had notifications turned on when it was due.' },
+    /** After it was sent. */
+    removed: { label: 'Removed', about: 'It was removed from inboxes.' },
     stopped: {
       label: 'Stopped',
       early: 'It was stopped before anybody had it.',

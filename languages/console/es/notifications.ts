@@ -82,6 +82,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: 'Sin destinatarios',
       about: 'Ningún dispositivo tenía activadas las notificaciones cuando debía enviarse.',
     },
+    removed: { label: 'Retirada', about: 'Se retiró de «Mensajes».' },
     stopped: {
       label: 'Detenida',
       early: 'Se detuvo antes de que la recibiera nadie.',

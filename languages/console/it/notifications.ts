@@ -85,6 +85,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: 'Nessun destinatario',
       about: 'Al momento dell’invio le notifiche non erano attive su nessun dispositivo.',
     },
+    removed: { label: 'Ritirata', about: 'È stata ritirata da “Messaggi”.' },
     stopped: {
       label: 'Interrotta',
       early: 'È stata interrotta prima che qualcuno la ricevesse.',

@@ -75,6 +75,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: '宛先なし',
       about: '送信予定の時点で、通知がオンになっている端末がありませんでした。',
     },
+    removed: { label: '取り消し済み', about: '受信箱から取り消されました。' },
     stopped: {
       label: '停止',
       early: '誰にも届かないうちに停止されました。',

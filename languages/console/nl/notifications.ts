@@ -81,6 +81,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: 'Geen ontvangers',
       about: 'Toen het tijd was, stonden op geen enkel apparaat meldingen aan.',
     },
+    removed: { label: 'Ingetrokken', about: 'De melding is uit de berichten verwijderd.' },
     stopped: {
       label: 'Gestopt',
       early: 'De melding is gestopt voordat iemand die had.',

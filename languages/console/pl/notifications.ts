@@ -94,6 +94,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: 'Brak odbiorców',
       about: 'W chwili wysyłki na żadnym urządzeniu nie były włączone powiadomienia.',
     },
+    removed: { label: 'Wycofane', about: 'Wycofano je ze skrzynek.' },
     stopped: {
       label: 'Zatrzymane',
       early: 'Zatrzymano je, zanim ktokolwiek je dostał.',

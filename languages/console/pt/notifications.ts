@@ -82,6 +82,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: 'Sem destinatários',
       about: 'Nenhum dispositivo estava com as notificações ativadas na hora do envio.',
     },
+    removed: { label: 'Retirada', about: 'Foi retirada de “Mensagens”.' },
     stopped: {
       label: 'Interrompida',
       early: 'Foi interrompida antes que alguém a recebesse.',

@@ -79,6 +79,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: 'Alıcı yok',
       about: 'Gönderim zamanında hiçbir cihazda bildirimler açık değildi.',
     },
+    removed: { label: 'Geri çekildi', about: 'Gelen kutularından geri çekildi.' },
     stopped: {
       label: 'Durduruldu',
       early: 'Kimseye ulaşmadan durduruldu.',

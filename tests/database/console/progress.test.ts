@@ -61,6 +61,7 @@ test('a stream sends each change until the notification is final, then ends', as
       status: 'completed',
       is_dispatched: true,
       is_stopped: false,
+      is_retracted: false,
       delivery_stats: { total: 3, created: 0, queued: 0, completed: 3, failed: 0 },
       unsubscribed: 0,
       problems: 0,

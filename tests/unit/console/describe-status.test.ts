@@ -18,6 +18,7 @@ function statusOf(counts: Counts, fields: Partial<StatusFields> = {}) {
     is_dispatched: true,
     is_waiting: false,
     is_stopped: false,
+    is_retracted: false,
     due_at: '2026-11-22T00:00:00Z',
     delivery_stats: { total: completed + failed + queued + created, completed, failed, queued, created },
     unsubscribed,
@@ -82,4 +83,10 @@ test('a stopped notification says how many had it', () => {
     about: 'It was stopped when 2 phones had it.',
   });
   assert.equal(stoppedAt(0).about, 'It was stopped before anybody had it.');
+});
+
+test('a notification that was removed from inboxes says so, whatever became of its deliveries', () => {
+  for (const counts of [{ completed: 2 }, { completed: 1, queued: 1 }, { problems: 1 }])
+    assert.equal(labelOf(counts, { is_retracted: true }), 'Removed');
+  assert.equal(statusOf({ completed: 2 }, { is_retracted: true }).about, 'It was removed from inboxes.');
 });

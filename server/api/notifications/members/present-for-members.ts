@@ -24,6 +24,7 @@ export function presentProgress(row: NotificationDetailsRow): Progress {
     status,
     is_dispatched: dispatched,
     is_stopped: stopped,
+    is_retracted: row.retracted_at !== null,
     delivery_stats,
     unsubscribed,
     problems,
