@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Filter } from '../api/audiences.ts';
-import { Reach as DeviceReach, deviceFacts, UserId } from '../api/devices.ts';
+import { DeviceDomain, Reach as DeviceReach, deviceFacts, UserId } from '../api/devices.ts';
 import { DeviceId, NotificationId } from '../ids.ts';
 import { MAX_CHOSEN_DEVICES, MAX_DEVICE_SEARCH_LENGTH, MAX_LISTED_USERS } from '../limits.ts';
 import { DELIVERY_STATUSES, DISPLAY_PLATFORMS } from '../lists.ts';
@@ -71,6 +71,7 @@ const matching = {
   search: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_DEVICE_SEARCH_LENGTH })),
   state: Type.Optional(DeviceFilter),
   platform: Type.Optional(Type.Enum([...DISPLAY_PLATFORMS], { type: 'string' })),
+  domain: Type.Optional(DeviceDomain),
 };
 export const MatchingDevices = Type.Object(matching, closed);
 export type MatchingDevices = Static<typeof MatchingDevices>;

@@ -43,6 +43,18 @@ test('devices are ordered, selected on the page or all that match, deactivated a
   await page.getByText('1 device deactivated.').waitFor();
   await page.getByText('No devices match these filters.').waitFor();
 
+  await carillon.database.query(sql`
+    INSERT INTO domains (domain, service_id, is_current, token, verified_at, met_at)
+    VALUES ('push.bakery.test', ${fromWire('svc', owner.serviceId)}, true, 'token', now(), now())`);
+  await carillon.database.query(sql`UPDATE devices SET domain = 'push.bakery.test' WHERE ${isSecond}`);
+  await open(`/${owner.serviceId}/devices`);
+  await page.getByRole('combobox', { name: 'Address' }).selectOption('push.bakery.test');
+  await page.waitForURL('**/devices?domain=push.bakery.test');
+  await rows.getByText('Kitchen').waitFor();
+  assert.equal(await rows.count(), 1);
+  await page.getByRole('combobox', { name: 'Address' }).selectOption('Shared address');
+  await rows.getByText('Kitchen').waitFor({ state: 'detached' });
+
   await open(`/${owner.serviceId}/devices?platform=android`);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByText('50 selected').waitFor();

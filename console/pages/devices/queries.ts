@@ -24,7 +24,7 @@ import { queryClient } from '../../api-client/query-client.ts';
 import { queryString, request } from '../../api-client/request.ts';
 
 /** Filters and order of a list of devices; '' is no filter, or the default order, newest first. */
-export type Filters = { search: string; state: string; platform: string; sort: string };
+export type Filters = { search: string; state: string; platform: string; domain: string; sort: string };
 
 export const devicesQuery = (service: string, filters: Filters) =>
   listQuery<ConsoleDevice>(
@@ -33,8 +33,8 @@ export const devicesQuery = (service: string, filters: Filters) =>
   );
 
 /** Returns the filters for a request. */
-export const matchingOf = ({ search, state, platform }: Filters): MatchingDevices =>
-  Object.fromEntries(Object.entries({ search, state, platform }).filter(([, value]) => value));
+export const matchingOf = ({ search, state, platform, domain }: Filters): MatchingDevices =>
+  Object.fromEntries(Object.entries({ search, state, platform, domain }).filter(([, value]) => value));
 
 export const matchingCountQuery = (service: string, filters: Filters) =>
   queryOptions({

@@ -31,6 +31,9 @@ export const devices: ConsoleTexts['devices'] = {
     state: 'الحالة',
     states: { active: 'النشطة', on: 'المشتركة', off: 'المتوقفة', deactivated: 'المعطّلة' },
     platform: 'المنصة',
+    address: 'العنوان',
+    anyAddress: 'كل العناوين',
+    sharedAddress: 'العنوان المشترك',
     orders: {
       newest: 'الأحدث أولًا',
       subscribed: 'حسب آخر اشتراك',

@@ -32,6 +32,9 @@ export const devices: ConsoleTexts['devices'] = {
     state: 'Zustand',
     states: { active: 'Aktiv', on: 'Angemeldet', off: 'Aus', deactivated: 'Deaktiviert' },
     platform: 'Plattform',
+    address: 'Adresse',
+    anyAddress: 'Alle Adressen',
+    sharedAddress: 'Gemeinsame Adresse',
     orders: {
       newest: 'Neueste zuerst',
       subscribed: 'Zuletzt angemeldet',

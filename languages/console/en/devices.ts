@@ -38,6 +38,10 @@ export const devices = {
     /** Devices of a state. */
     states: { active: 'Active', on: 'Subscribed', off: 'Off', deactivated: 'Deactivated' },
     platform: 'Platform',
+    /** The web address at which a device subscribed: the service’s own, or the installation’s, which services share. */
+    address: 'Address',
+    anyAddress: 'All addresses',
+    sharedAddress: 'Shared address',
     orders: {
       newest: 'Newest first',
       subscribed: 'Last subscribed',

@@ -37,6 +37,9 @@ export const devices: ConsoleTexts['devices'] = {
       deactivated: 'Desactivados',
     },
     platform: 'Plataforma',
+    address: 'Dirección',
+    anyAddress: 'Todas las direcciones',
+    sharedAddress: 'Dirección compartida',
     orders: {
       newest: 'Más recientes primero',
       subscribed: 'Última suscripción',

@@ -32,6 +32,9 @@ export const devices: ConsoleTexts['devices'] = {
     state: 'État',
     states: { active: 'Actifs', on: 'Abonnés', off: 'Sans notifications', deactivated: 'Désactivés' },
     platform: 'Plateforme',
+    address: 'Adresse',
+    anyAddress: 'Toutes les adresses',
+    sharedAddress: 'Adresse commune',
     orders: {
       newest: 'Plus récents d’abord',
       subscribed: 'Dernier abonnement',

@@ -32,6 +32,9 @@ export const devices: ConsoleTexts['devices'] = {
     state: 'Stato',
     states: { active: 'Attivi', on: 'Iscritti', off: 'Senza notifiche', deactivated: 'Disattivati' },
     platform: 'Piattaforma',
+    address: 'Indirizzo',
+    anyAddress: 'Tutti gli indirizzi',
+    sharedAddress: 'Indirizzo comune',
     orders: {
       newest: 'Prima i più recenti',
       subscribed: 'Ultima iscrizione',

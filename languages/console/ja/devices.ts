@@ -32,6 +32,9 @@ export const devices: ConsoleTexts['devices'] = {
     state: '状態',
     states: { active: '有効', on: '登録中', off: 'オフ', deactivated: '無効' },
     platform: 'プラットフォーム',
+    address: 'アドレス',
+    anyAddress: 'すべてのアドレス',
+    sharedAddress: '共用のアドレス',
     orders: {
       newest: '新しい順',
       subscribed: '最近登録した順',

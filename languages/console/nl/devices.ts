@@ -32,6 +32,9 @@ export const devices: ConsoleTexts['devices'] = {
     state: 'Toestand',
     states: { active: 'Actief', on: 'Aangemeld', off: 'Uit', deactivated: 'Gedeactiveerd' },
     platform: 'Platform',
+    address: 'Adres',
+    anyAddress: 'Alle adressen',
+    sharedAddress: 'Gedeeld adres',
     orders: {
       newest: 'Nieuwste eerst',
       subscribed: 'Laatst aangemeld',

@@ -33,6 +33,9 @@ export const devices: ConsoleTexts['devices'] = {
     state: 'Stan',
     states: { active: 'Aktywne', on: 'Zapisane', off: 'Wyłączone', deactivated: 'Dezaktywowane' },
     platform: 'Platforma',
+    address: 'Adres',
+    anyAddress: 'Wszystkie adresy',
+    sharedAddress: 'Wspólny adres',
     orders: {
       newest: 'Od najnowszych',
       subscribed: 'Ostatnio zapisane',

@@ -37,6 +37,9 @@ export const devices: ConsoleTexts['devices'] = {
       deactivated: 'Desativados',
     },
     platform: 'Plataforma',
+    address: 'Endereço',
+    anyAddress: 'Todos os endereços',
+    sharedAddress: 'Endereço compartilhado',
     orders: {
       newest: 'Mais recentes primeiro',
       subscribed: 'Última inscrição',

@@ -33,6 +33,9 @@ export const devices: ConsoleTexts['devices'] = {
     state: 'Durum',
     states: { active: 'Etkin', on: 'Abone', off: 'Kapalı', deactivated: 'Devre dışı' },
     platform: 'Platform',
+    address: 'Adres',
+    anyAddress: 'Tüm adresler',
+    sharedAddress: 'Ortak adres',
     orders: {
       newest: 'Önce en yeni',
       subscribed: 'Son abone olan',

@@ -33,6 +33,7 @@ export async function deactivateMany(
       userId: undefined,
       state: state === 'all' ? 'active' : state,
       platform: matching.platform,
+      domain: matching.domain,
       sort: 'newest',
       limit: BATCH_SIZE,
       after: undefined,

@@ -197,5 +197,6 @@ const searchOf = (
   userId: undefined,
   state: (query.state as DeviceFilter | undefined) ?? 'active',
   platform: query.platform,
+  domain: query.domain,
   sort: (query.sort as Search['sort'] | undefined) ?? 'newest',
 });

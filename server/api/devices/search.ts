@@ -24,6 +24,7 @@ export type Search = {
   userId: string | undefined;
   state: DeviceFilter;
   platform: DisplayPlatform | undefined;
+  domain: string | undefined;
   /** Ignored in a search. */
   sort: 'newest' | TimeOrder;
   limit: number;
@@ -118,10 +119,12 @@ const filtersOf = ({
   serviceId,
   state,
   platform,
-}: Pick<Search, 'serviceId' | 'state' | 'platform'>): Kinds => ({
+  domain,
+}: Pick<Search, 'serviceId' | 'state' | 'platform' | 'domain'>): Kinds => ({
   serviceId,
   states: statesOf(state),
   platforms: platform ? [platform] : DISPLAY_PLATFORMS,
+  domain: domain ?? null,
 });
 
 function statesOf(filter: DeviceFilter): readonly DeviceState[] {

@@ -1,7 +1,7 @@
 import type { DeviceState } from '../../../contract/console/devices.ts';
 import type { DisplayPlatform } from '../../../contract/lists.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
-import { type Kinds, ofKinds } from './device-kinds.ts';
+import { atDomain, type Kinds, ofKinds } from './device-kinds.ts';
 import type { DeviceRow } from './devices.ts';
 
 export type DeviceDetailsRow = Omit<DeviceRow, 'device_token' | 'notifications_enabled'> & {
@@ -103,11 +103,13 @@ export const listByName = (
  */
 export async function countMatching(
   database: Queryable,
-  { serviceId, states, platforms }: Kinds,
+  kinds: Kinds,
   prefix: string | null,
   max: number,
 ): Promise<number> {
-  const ofKind = sql`d.service_id = ${serviceId} AND d.state = ANY(${states}::text[]) AND d.display_platform = ANY(${platforms}::text[])`;
+  const { serviceId, states, platforms } = kinds;
+  const ofKind = sql`d.service_id = ${serviceId} AND d.state = ANY(${states}::text[]) AND d.display_platform = ANY(${platforms}::text[])
+    AND ${atDomain(kinds)}`;
   const found =
     prefix === null
       ? sql`SELECT 1 FROM devices d WHERE ${ofKind}`

@@ -1,6 +1,7 @@
 import type { DeviceState } from '../../../contract/console/devices.ts';
 import type { DisplayPlatform } from '../../../contract/lists.ts';
 import { type Sql, sql } from '../database.ts';
+import { domainCondition } from '../vocabulary.ts';
 
 /** Platforms of the API. */
 export type Platform = 'ios' | 'android';
@@ -10,7 +11,12 @@ export type Kinds = {
   serviceId: string;
   states: readonly DeviceState[];
   platforms: readonly DisplayPlatform[];
+  /** Where they are subscribed; anywhere without it. */
+  domain?: string | null;
 };
+
+/** Returns the condition that a device `d` is subscribed where these are. */
+export const atDomain = ({ domain }: Kinds): Sql => (domain ? domainCondition(domain) : sql`true`);
 
 /** Returns the displayed platforms of a platform of the API, which counts computers as Android. */
 export const displayPlatformsOf = (platform: Platform): readonly DisplayPlatform[] =>
@@ -22,18 +28,13 @@ export const displayPlatformsOf = (platform: Platform): readonly DisplayPlatform
  *
  * @param columns and `where` refer to a device `d`; `order` names columns
  */
-export function ofKinds(
-  columns: Sql,
-  { serviceId, states, platforms }: Kinds,
-  where: Sql,
-  order: Sql,
-  limit: number,
-): Sql {
+export function ofKinds(columns: Sql, kinds: Kinds, where: Sql, order: Sql, limit: number): Sql {
+  const { serviceId, states, platforms } = kinds;
   const selects = states.flatMap((state) =>
     platforms.map(
       (platform) => sql`(
         SELECT ${columns} FROM devices d
-        WHERE d.service_id = ${serviceId} AND d.state = ${state} AND d.display_platform = ${platform} AND ${where}
+        WHERE d.service_id = ${serviceId} AND d.state = ${state} AND d.display_platform = ${platform} AND ${atDomain(kinds)} AND ${where}
         ORDER BY ${order} LIMIT ${limit})`,
     ),
   );

@@ -73,6 +73,23 @@ test('a search matches prefixes of the user, then of the name in any case, or a 
   assert.deepEqual(await search(stranger.ids.ada), []);
 });
 
+test('devices are listed, counted and deactivated by the address at which they are subscribed', async () => {
+  const { owner, ids } = await shopWithDevices();
+  await carillon.database.query(sql`
+    UPDATE devices SET domain = 'push.bakery.test' WHERE id = ANY(${[ids.ada, ids.bob].map((id) => fromWire('dvc', id))}::uuid[])`);
+  const own = '?domain=push.bakery.test';
+  assert.deepEqual(await listed(owner, own), [ids.bob, ids.ada]);
+  assert.deepEqual(await listed(owner, `${own}&search=ada`), [ids.ada, ids.bob]);
+  assert.deepEqual(await listed(owner, '?domain=shared&sort=unseen&state=on'), [ids.adaToo]);
+  assert.equal((await owner.get(owner.at(`/devices/count${own}`))).body.count, 2);
+  assert.equal((await owner.get(owner.at(`/devices/count${own}&search=ada`))).body.count, 2);
+  const { body } = await owner.post(owner.at('/devices/deactivate'), {
+    matching: { domain: 'push.bakery.test' },
+  });
+  assert.deepEqual(body, { count: 2, is_more: false });
+  assert.deepEqual(await listed(owner), [ids.adam, ids.adaToo]);
+});
+
 test('devices are ordered by when they subscribed or were last seen', async () => {
   const { owner, ids } = await shopWithDevices();
   const seen = [ids.adam, ids.bob, ids.ada, ids.adaToo];

@@ -80,7 +80,7 @@ function NoMatches({ isSearch }: { isSearch: boolean }) {
       icon={<SearchX size={34} />}
       title={words.lists.noResults}
       action={
-        <Button variant="default" onClick={() => change({ search: '', state: '', platform: '' })}>
+        <Button variant="default" onClick={() => change({ search: '', state: '', platform: '', domain: '' })}>
           {words.lists.clearFilters}
         </Button>
       }

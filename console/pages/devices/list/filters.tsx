@@ -2,13 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DeviceCounts, DeviceState } from '../../../../contract/console/devices.ts';
 import { MAX_DEVICE_SEARCH_LENGTH } from '../../../../contract/limits.ts';
-import type { DisplayPlatform } from '../../../../contract/lists.ts';
+import { type DisplayPlatform, SHARED_ADDRESS } from '../../../../contract/lists.ts';
 import { FilterBar } from '../../../components/lists/filter-bar.tsx';
 import { useFilters } from '../../../components/lists/use-filters.ts';
 import { Tabs } from '../../../components/page/tabs.tsx';
 import { formatNumber } from '../../../components/text/numbers.ts';
 import { PLATFORM_OPTIONS, sumOfPlatforms } from '../../../components/text/platforms.ts';
 import { texts } from '../../../texts.ts';
+import { domainQuery } from '../../link/queries.ts';
 import { countsQuery } from '../queries.ts';
 
 const { filters: words, lists } = texts.devices;
@@ -30,11 +31,11 @@ const ORDERS = [
 
 /** Returns the filters. During a search they have no order, because the search has its own. */
 export function useDeviceFilters() {
-  const all = useFilters(['search', 'state', 'platform', 'sort']);
+  const all = useFilters(['search', 'state', 'platform', 'domain', 'sort']);
   return { ...all, filters: { ...all.filters, ...(all.filters.search && { sort: '' }) } };
 }
 
-/** Search, platform, order and state. The tabs show no counts during a search, because counting its results means reading all of them. */
+/** Search, platform, address, order and state. The tabs show no counts of a search or an address, because that means reading all devices. */
 export function DeviceFilters({ service }: { service: string }) {
   const { filters, change, queryWith } = useDeviceFilters();
   const { data: counts } = useQuery(countsQuery(service));
@@ -52,7 +53,9 @@ export function DeviceFilters({ service }: { service: string }) {
           current={filters.state}
           search={(state) => queryWith({ state })}
           aside={(state) =>
-            counts && !filters.search && <span>{formatNumber(countOf(counts, state, filters.platform))}</span>
+            counts &&
+            !filters.search &&
+            !filters.domain && <span>{formatNumber(countOf(counts, state, filters.platform))}</span>
           }
         />
       }
@@ -63,6 +66,7 @@ export function DeviceFilters({ service }: { service: string }) {
         onChange={({ target }) => change({ platform: target.value })}
         data={PLATFORM_OPTIONS}
       />
+      <DomainSelect service={service} value={filters.domain} change={(domain) => change({ domain })} />
       {!filters.search && (
         <NativeSelect
           aria-label={lists.order}
@@ -72,6 +76,26 @@ export function DeviceFilters({ service }: { service: string }) {
         />
       )}
     </FilterBar>
+  );
+}
+
+/** The addresses at which devices are subscribed. Renders nothing where there is one, the installation's. */
+function DomainSelect(props: { service: string; value: string; change: (domain: string) => void }) {
+  const { service, value, change } = props;
+  const { data } = useQuery(domainQuery(service));
+  const own = new Set([data?.domain?.domain, value].filter((name) => name && name !== SHARED_ADDRESS));
+  if (own.size === 0 && !value) return null;
+  return (
+    <NativeSelect
+      aria-label={words.address}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+      data={[
+        { value: '', label: words.anyAddress },
+        ...[...own].map((name) => ({ value: name!, label: name! })),
+        { value: SHARED_ADDRESS, label: words.sharedAddress },
+      ]}
+    />
   );
 }
 
