@@ -14,10 +14,15 @@ const FIELD = 'payload.image_url';
 /** Highest number of images of a batch that are checked, in all and at a time: each may take seconds. Others are accepted unchecked. */
 const MAX_BATCH_CHECKS = { count: 64, concurrent: 16 };
 
-/** Validates the images of a batch, each once, and names the first notification with each unusable image. */
+/**
+ * Validates several images, each once, and names the first place of each unusable one.
+ *
+ * @param prefixOf the path of the payload at an index, with a dot at its end
+ */
 export async function checkImages(
   check: ImageCheck,
   urls: (string | undefined)[],
+  prefixOf: (index: number) => string,
 ): Promise<ValidationError[]> {
   const limit = createConcurrencyLimit(MAX_BATCH_CHECKS.concurrent);
   const firsts = [...new Map(urls.map((url, i) => [url, i] as const).toReversed())]
@@ -33,7 +38,7 @@ export async function checkImages(
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           return (error.details.validation_errors ?? []).map(({ field, reason }) => ({
-            field: `notifications[${index}].${field}`,
+            field: `${prefixOf(index)}${field}`,
             reason,
           }));
         }

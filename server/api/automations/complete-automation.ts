@@ -108,14 +108,9 @@ export function createChecks(deps: ApiDeps) {
     const images = await checkImages(
       deps.checkImage,
       steps.map(({ send }) => send?.payload?.image_url),
+      (i) => `steps[${i}].send.`,
     );
-    if (images.length > 0)
-      throw invalid(
-        images.map(({ field, reason }) => ({
-          field: field.replace(/^notifications(\[\d+\])/, 'steps$1.send'),
-          reason,
-        })),
-      );
+    if (images.length > 0) throw invalid(images);
     const complete: Step[] = [];
     for (const [i, { send, stop_if, ...step }] of steps.entries())
       complete.push({

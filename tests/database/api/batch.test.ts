@@ -129,6 +129,24 @@ test('nothing is accepted if anything is wrong, and every error names its notifi
   assert.deepEqual(await listed(), []);
 });
 
+test('an unusable image of a variant is named there', async () => {
+  const { shop } = await startBusiness();
+  const variant = (name: string, image_url: string) => ({
+    ...{ name, share: 50 },
+    payload: payload(name, { image_url: `https://example.com/${image_url}.png` }),
+  });
+  const variants = [variant('A', 'broken-a'), variant('B', 'broken-b')];
+  const send = (body: object) => shop.post('/v1/notifications', body);
+  assertValidationErrors(
+    await send({ variants }),
+    'variants[0].payload.image_url',
+    'variants[1].payload.image_url',
+  );
+  const own = payload('x', { image_url: 'https://example.com/broken-c.png' });
+  const fine = [variant('A', 'fine-a'), variant('B', 'fine-b')];
+  assertValidationErrors(await send({ payload: own, variants: fine }), 'payload.image_url');
+});
+
 test('each image of a batch is checked once, and all unusable ones are reported', async () => {
   const { send, listed } = await startBusiness();
   checked = [];

@@ -176,6 +176,7 @@ export const createRoutes = (deps: ApiDeps) => {
             ...(await checkImages(
               deps.checkImage,
               items.map(({ payload }) => payload.image_url),
+              (i) => `notifications[${i}].`,
             )),
           ];
           if (errors.length > 0) throw invalid(errors);

@@ -11,6 +11,7 @@ import type { ValidationError } from '../../../../contract/errors.ts';
 import { DeviceId } from '../../../../contract/ids.ts';
 import { ApiError, invalid } from '../../../errors.ts';
 import { fromWire } from '../../../ids.ts';
+import { checkImages } from '../../../images/check-image.ts';
 import type { DirectTarget, Target } from '../../../storage/notifications/notifications.ts';
 import type { KeyOwner } from '../../../storage/services/api-keys.ts';
 import { findService, settingsOf } from '../../../storage/services/services.ts';
@@ -92,8 +93,23 @@ export const targetChecks = (deps: ApiDeps) => {
     const target = direct ? { target: direct, topic } : await resolveAudience(serviceId, body.audience);
     const place = { prefix: '', query, isDirect: direct !== undefined };
     const [content] = await withTemplates(database, serviceId, [body], () => place);
-    for (const url of imagesOf(content!)) await deps.checkImage(url);
+    await checkOwnImages(body, content!);
     return { ...target, content: content! };
+  }
+
+  /** @throws 400 for unusable images, also of variants */
+  async function checkOwnImages(
+    { payload, template_id, variants = [] }: CreateNotification,
+    content: WithPayload<CreateNotification>,
+  ): Promise<void> {
+    // Without its own payload, a notification is listed with that of its first variant.
+    const own = payload || template_id ? content.payload.image_url : undefined;
+    const errors = await checkImages(
+      deps.checkImage,
+      [own, ...variants.map((variant) => variant.payload.image_url)],
+      (i) => (i === 0 ? '' : `variants[${i - 1}].`),
+    );
+    if (errors.length > 0) throw invalid(errors);
   }
 
   /** Rejects an implicit broadcast if the service's settings do, because a client library might drop a null `user_id`. @throws 400 */
@@ -143,10 +159,6 @@ export const targetChecks = (deps: ApiDeps) => {
     return { ...audience, filter };
   }
 };
-
-/** Returns the different images of a notification. */
-const imagesOf = ({ payload, variants = [] }: WithPayload<CreateNotification>): Set<string | undefined> =>
-  new Set([payload, ...variants.map((variant) => variant.payload)].map(({ image_url }) => image_url));
 
 /** Returns undefined without a target, null for a device id that matches the pattern but encodes no id. */
 export function directTargetOf(to: {
