@@ -103,6 +103,8 @@ export const ConsoleNotificationDetails = Type.Object({
       second: nullable(Type.String()),
       /** The variant that the rest got; null if none was chosen. */
       winner: nullable(Type.String()),
+      /** Minutes after which one is chosen for the rest; null if the shares leave nobody out. */
+      winner_minutes: nullable(Count),
     }),
   ),
 });

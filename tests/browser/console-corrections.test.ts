@@ -104,3 +104,81 @@ test('each variant is shown with its results and what they tell', async (t) => {
   assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);
   assertNothingWrong();
 });
+
+test('an owner tries two texts, is led to what is wrong in either, and sends the rest the better one later', async (t) => {
+  const { page, shop, open, owner, assertNothingWrong } = await startSent(t);
+  await open(`/${owner.serviceId}/notifications/new`);
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const send = page.getByRole('button', { name: /^Send to 2 customers…$/ });
+  const dialog = page.getByRole('dialog');
+  const showText = (name: string) => page.getByText(`Text ${name}`, { exact: true }).first().click();
+  await field('Title').fill('Fresh bread');
+  await field('Message').fill('The oven is open.');
+  await page.getByRole('button', { name: 'Try two texts' }).click();
+  await field('Title').and(page.locator(':focus')).waitFor();
+  await send.click();
+  await page.getByText('Same as text A.').waitFor();
+  await field('Title').fill('Rolls');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByText('Text B').waitFor();
+  await preview.getByText('Rolls').first().waitFor();
+  await page.getByText('Half get text A, half get text B.').waitFor();
+
+  await field('Link').fill(`https://example.com/${'ü'.repeat(1000)}`);
+  await showText('A');
+  await preview.getByText('Fresh bread').first().waitFor();
+  await field('Message').fill('');
+  await showText('B');
+  await send.click();
+  await page.getByText('Enter a message.').waitFor();
+  await field('Message').and(page.locator(':focus')).fill('The oven is open.');
+  await send.click();
+  await dialog.getByRole('button', { name: 'Send to 2 customers', exact: true }).click();
+  await page.getByText('Must have at most 2048 characters').waitFor();
+  await field('Link').and(page.locator(':focus')).fill('');
+  assert.equal(await field('Title').inputValue(), 'Rolls', 'what the API rejects is shown too');
+
+  await page.getByRole('radio', { name: /^Some get them first/ }).check();
+  assert.equal(await page.getByLabel('Pace').count(), 0);
+  await page.getByRole('textbox', { name: 'Share of text A' }).fill('10');
+  const summary = '10% get text A and 20% get text B. After 2 hours, the text that was tapped more goes to';
+  await page.getByText(summary).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await page.reload();
+  await page.getByText(summary).waitFor();
+  await send.click();
+  await dialog.getByText('Rolls').waitFor();
+  await dialog.getByText(summary).waitFor();
+  assert.deepEqual(await violationsInBothThemes(page), []);
+  await dialog.getByRole('button', { name: 'Send to 2 customers', exact: true }).click();
+  await page.getByRole('region', { name: 'Variants' }).getByText('Rolls').waitFor();
+  const { data } = (await shop.get('/v1/notifications?expand=variants')).body;
+  assert.deepEqual(
+    data[0].variants.map(({ name, share, payload }: { name: string; share: number; payload: object }) => [
+      ...[name, share],
+      payload,
+    ]),
+    [
+      ['A', 10, { title: 'Fresh bread', message: 'The oven is open.' }],
+      ['B', 20, { title: 'Rolls', message: 'The oven is open.' }],
+    ],
+  );
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await page.getByText(summary).waitFor();
+  assertNothingWrong();
+});
+
+test('the texts of a scheduled notification stay when its options change, and the page says that they do', async (t) => {
+  const { page, shop, open, owner, assertNothingWrong } = await startSent(t);
+  const variants = ['A', 'B'].map((name) => ({ name, share: 50, payload: { title: name, message: 'x' } }));
+  const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
+  const { id } = (await shop.post('/v1/notifications', { variants, scheduled_at })).body;
+  await open(`/${owner.serviceId}/notifications/${id}/edit`);
+  await page.getByText('Its texts can’t be changed any more.').waitFor();
+  await page.getByLabel('Pace').selectOption('Evenly over 1 hour');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('region', { name: 'Variants' }).waitFor();
+  const { body } = await shop.get(`/v1/notifications/${id}?expand=variants,options`);
+  assert.deepEqual([body.variants.length, body.options], [2, { over_minutes: 60 }]);
+  assertNothingWrong();
+});

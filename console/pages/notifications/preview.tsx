@@ -45,6 +45,8 @@ type LanguageChoice = {
 export function Previews(
   props: Pick<PreviewProps, 'message' | 'app'> & {
     language: LanguageChoice | null;
+    /** The name of the text, if there are several. */
+    name?: string | null;
     /** Choice of the person for whom the preview is shown, if that makes a difference. */
     sample?: ReactNode;
   },
@@ -82,6 +84,11 @@ export function Previews(
           ]}
         />
       </Group>
+      {props.name && (
+        <Text size="sm" fw={600} mb="md" role="status">
+          {props.name}
+        </Text>
+      )}
       {language && (
         <NativeSelect
           size="xs"

@@ -174,6 +174,48 @@ export const compose = {
     },
   },
 
+  /** Several texts of one notification, of which each phone gets one. */
+  variants: {
+    try: 'Try two texts',
+    tryAbout: 'Some phones get one, the others get the other. You see which is tapped more.',
+    /** `{name}` is a letter from A. */
+    text: 'Text {name}',
+    choose: 'Text that you write',
+    /** Follows the name of a text, for screen readers. */
+    invalid: 'has an error',
+    add: 'Add a text',
+    remove: 'Remove text {name}',
+    /** Why there is one text, or no repetition. */
+    repeats: 'What repeats has one text.',
+    cannotRepeat: 'With more than one text it can’t repeat.',
+    onlyFirst: 'One customer or device gets text A alone.',
+    atOnce: 'It goes to everybody at the same moment, because the better text is chosen later.',
+    test: 'This sends text {name}.',
+    template: 'A template has one text: this saves text {name}.',
+    fixed:
+      'Its texts can’t be changed any more. To change them, duplicate the notification and cancel this one.',
+    title: 'Who gets which text',
+    how: 'How to try them',
+    all: 'Everybody gets one of them',
+    some: 'Some get them first, then the rest gets the better one',
+    share: 'Share of text {name}',
+    when: 'When the better one is chosen',
+    /** `{duration}` is such as “2 hours”. */
+    after: 'After {duration}',
+    halves: 'Half get text {first}, half get text {second}.',
+    /** `{share}` is such as “20%”. `{parts}` is a list of these. */
+    part: '{share} get text {name}',
+    parts: '{parts}.',
+    winner: 'After {duration}, the text that was tapped more goes to the rest.',
+    errors: {
+      share: 'Enter a whole number from 1 to 99.',
+      /** `{sum}` and `{whole}` are such as “90%”. */
+      sum: 'The shares are {sum} together. They have to be {whole}.',
+      rest: 'The shares are {sum} together. Leave some for the better text.',
+      same: 'Same as text {name}. Change something, so that there is something to compare.',
+    },
+  },
+
   templates: {
     title: 'Templates',
     start: 'Start from a template',

@@ -15,6 +15,7 @@ import { fromContent } from './draft/content.ts';
 import { emptyDraft, type Recipients } from './draft/draft.ts';
 import { recipientsOf } from './draft/requests.ts';
 import { storeDraft, useStoredDraft } from './draft/use-draft.ts';
+import { fromVariants, withTemplate } from './draft/variants.ts';
 import { TemplatesButton } from './templates/templates.tsx';
 
 /** A new notification. `?from=` duplicates an earlier one; `?user_id=`, `?device_id=`, `?topic=` and `?audience_id=` preset the recipients. */
@@ -51,7 +52,7 @@ function New({ service }: { service: ConsoleService }) {
         <TemplatesButton
           service={service.id}
           choose={(template) => {
-            change(fromContent(template));
+            change((current) => withTemplate(current, template));
             setFormKey(formKey + 1);
           }}
         />
@@ -88,6 +89,7 @@ function Duplicate({ service, from }: { service: ConsoleService; from: string })
     storeDraft(service.id, {
       ...emptyDraft(),
       ...fromContent(data),
+      ...fromVariants(data),
       recipients: recipientsOf(data.audience) ?? unchosen(data.audience.kind),
     });
     void navigate(paths.compose(service.id), { replace: true });

@@ -15,16 +15,20 @@ import { DraftPreviews } from './content/draft-previews.tsx';
 import { OptionsCard } from './delivery/options-card.tsx';
 import { ScheduleField } from './delivery/schedule-field.tsx';
 import { type Draft, isToMany, type Repeat } from './draft/draft.ts';
-import type { Rejection } from './draft/rejected-fields.ts';
+import { type Rejection, withErrorShown } from './draft/rejected-fields.ts';
 import { repeatOf } from './draft/repeat.ts';
 import { type Count, reachQuery } from './draft/requests.ts';
 import type { DraftState } from './draft/use-draft.ts';
 import { shownErrors, useDraftChecks } from './draft/use-draft-checks.ts';
+import { validateDraft } from './draft/validate-draft.ts';
+import { pathOf, shownIndex, shownText, variantsOf, withText } from './draft/variants.ts';
 import { AudienceField } from './recipients/audience-field.tsx';
 import { useSent } from './recipients/cap-field.tsx';
 import { isSendShortcut, SendBar } from './send-bar.tsx';
 import { SaveTemplate } from './templates/save-template.tsx';
 import { TestSend } from './test-send.tsx';
+import { SharesCard } from './variants/shares-card.tsx';
+import { TextSwitch, TryTexts } from './variants/text-switch.tsx';
 
 /** The form of a new notification, with previews beside it. */
 export function Composer({ service, draft, change, discard }: DraftState & { service: ConsoleService }) {
@@ -40,10 +44,20 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
   const isProposal = needsApproval(service, isToMany(draft.recipients));
   const canRepeat = isToMany(draft.recipients) && !isProposal && !service.is_demo;
   const repeat = canRepeat ? repeatOf(draft) : null;
+  const variants = variantsOf(draft);
+  const shown = shownIndex(draft);
+  const reject = (rejected: Rejection) => {
+    setRejection(rejected);
+    change((current) => withErrorShown(current, rejected.errors));
+  };
   return (
     <form
       {...formProps}
       className={classes.columns}
+      onSubmit={(event) => {
+        change((current) => withErrorShown(current, validateDraft(current)));
+        formProps.onSubmit(event);
+      }}
       onKeyDown={(event) => {
         // React also bubbles events of dialogs, which are elsewhere in the document.
         if (!isSendShortcut(event) || !event.currentTarget.contains(event.target as Node)) return;
@@ -61,11 +75,15 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
         />
         <ContentCard
           service={service}
-          draft={draft}
+          text={shownText(draft)}
+          path={pathOf(draft)}
           errors={errors}
-          change={change}
+          change={(fields) => change((current) => withText(current, shown, fields))}
           onEdit={checks.setLanguage}
+          head={variants && <TextSwitch draft={draft} errors={errors} change={change} />}
+          foot={!variants && <TryTexts draft={draft} change={change} />}
         />
+        {variants && <SharesCard variants={variants} errors={errors} change={change} />}
         <ScheduleField
           service={service}
           draft={draft}
@@ -73,6 +91,7 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
           error={errors.scheduled_at ?? errors['options.local_time']}
           errors={errors}
           canRepeat={canRepeat}
+          hasWinner={typeof variants?.winnerMinutes === 'number'}
           change={change}
         />
         <OptionsCard options={draft.options} errors={errors} change={(options) => change({ options })} />
@@ -95,7 +114,7 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
           opened={isConfirmOpen}
           close={confirm.close}
           discard={discard}
-          reject={setRejection}
+          reject={reject}
           onExited={() => setTimeout(() => focusFirstInvalid(document))}
         />
       )}
@@ -106,7 +125,7 @@ export function Composer({ service, draft, change, discard }: DraftState & { ser
         opened={isConfirmOpen && !repeat}
         close={confirm.close}
         change={change}
-        reject={setRejection}
+        reject={reject}
         onExited={() => setTimeout(() => focusFirstInvalid(document))}
       />
       {isSaveOpen && <SaveTemplate service={service.id} draft={draft} close={save.close} />}

@@ -6,18 +6,18 @@ import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { fill } from '../../../../languages/text.ts';
 import { request } from '../../../api-client/request.ts';
 import { FormError, generalError } from '../../../components/forms/form-errors.tsx';
-import { shownTexts } from '../../../components/text/personal-text.ts';
 import { joinSentences } from '../../../components/text/sentences.ts';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
 import { NextTimesList, useNextTimes } from './delivery/next-times.tsx';
 import { toAutomation } from './draft/automation.ts';
-import { isPersonal } from './draft/content.ts';
+import { toPayload } from './draft/content.ts';
 import type { Draft, Repeat } from './draft/draft.ts';
 import { errorsByField, type Rejection } from './draft/rejected-fields.ts';
 import { describeRepeat } from './draft/repeat.ts';
 import { toRequest } from './draft/requests.ts';
 import { deleteDraft } from './draft/use-draft.ts';
+import { VariantTexts } from './variants/variant-texts.tsx';
 
 const { repeat: words } = texts.personal;
 
@@ -86,16 +86,10 @@ export function ConfirmRepeat({ service, draft, repeat, opened, close, discard, 
 
 function Question(props: Pick<Props, 'service' | 'draft' | 'repeat'> & { children: React.ReactNode }) {
   const { service, draft, repeat, children } = props;
-  const shown = shownTexts({ ...draft, personalize: isPersonal(draft) });
   const next = useNextTimes(service.id, repeat);
   return (
     <Stack>
-      <div dir="auto">
-        <Text fw={600}>{shown.title}</Text>
-        <Text size="sm" c="var(--quiet)">
-          {shown.message}
-        </Text>
-      </div>
+      <VariantTexts variants={[{ name: '', payload: toPayload(draft) }]} />
       <Text>
         {joinSentences(
           fill(WHOM[draft.recipients.kind] ?? words.confirm, { how: describeRepeat(repeat) }),

@@ -8,13 +8,12 @@ import { showToast } from '../../../components/feedback/toast.ts';
 import { generalError } from '../../../components/forms/form-errors.tsx';
 import { fillWith } from '../../../components/text/fill.tsx';
 import { count } from '../../../components/text/numbers.ts';
-import { shownTexts } from '../../../components/text/personal-text.ts';
 import { joinSentences } from '../../../components/text/sentences.ts';
 import { formatDateTime } from '../../../components/text/time.tsx';
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
 import { formatDuration } from './delivery/option-words.ts';
-import { isPersonal } from './draft/content.ts';
+import { toPayload } from './draft/content.ts';
 import { type Draft, isToMany } from './draft/draft.ts';
 import { errorsByField, type Rejection } from './draft/rejected-fields.ts';
 import {
@@ -29,9 +28,12 @@ import {
 } from './draft/requests.ts';
 import { deleteDraft, storeDraft } from './draft/use-draft.ts';
 import { parseTime } from './draft/validate-draft.ts';
+import { toVariants } from './draft/variants.ts';
 import { CapLine, useSent } from './recipients/cap-field.tsx';
 import { GuardLine } from './recipients/guard.tsx';
 import { offerUndo } from './undo/offer-undo.tsx';
+import { describeVariants } from './variants/describe.ts';
+import { VariantTexts } from './variants/variant-texts.tsx';
 
 const { confirm: words, send: labels } = texts.compose;
 
@@ -55,7 +57,7 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
   const reachOptions = reachQuery(service, draft.recipients);
   const { data: whole } = useQuery({ ...reachOptions, staleTime: 0, enabled: opened });
   const reach = useSent(service, draft, whole);
-  const shown = shownTexts({ ...draft, personalize: isPersonal(draft) });
+  const sent = toVariants(draft);
   const sending = useMutation({
     mutationFn: async () => {
       const askedAt = performance.now();
@@ -104,13 +106,14 @@ export function ConfirmSend({ service, draft, isProposal, opened, close, change,
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack>
-        <div dir="auto">
-          <Text fw={600}>{shown.title}</Text>
-          <Text size="sm" c="var(--quiet)">
-            {shown.message}
-          </Text>
-        </div>
-        <Text>{joinSentences(isProposal && words.proposal, describeSend(draft, reach, isProposal))}</Text>
+        <VariantTexts variants={sent?.variants ?? [{ name: '', payload: toPayload(draft) }]} />
+        <Text>
+          {joinSentences(
+            isProposal && words.proposal,
+            describeSend(draft, reach, isProposal),
+            sent && describeVariants(sent.variants, sent.winner),
+          )}
+        </Text>
         {reach && reach === whole && isToMany(draft.recipients) && (
           <Text size="sm" c="var(--quiet)">
             {formatProven(reach)}

@@ -30,6 +30,7 @@ import { recipientsOf, toRequest } from './draft/requests.ts';
 import { type DraftChecks, shownErrors, useDraftChecks } from './draft/use-draft-checks.ts';
 import { CapField } from './recipients/cap-field.tsx';
 import { Guard } from './recipients/guard.tsx';
+import { FixedTexts } from './variants/fixed-texts.tsx';
 
 const { edit: words } = texts.compose;
 
@@ -119,19 +120,25 @@ function Editor({
             />
           )}
         </Card>
-        <ContentCard
-          service={service}
-          draft={draft}
-          errors={errors}
-          change={change}
-          onEdit={checks.setLanguage}
-        />
+        {notification.variants ? (
+          <FixedTexts variants={notification.variants} />
+        ) : (
+          <ContentCard
+            service={service}
+            text={draft}
+            path="payload"
+            errors={errors}
+            change={change}
+            onEdit={checks.setLanguage}
+          />
+        )}
         <ScheduleField
           service={service}
           draft={draft}
           isToMany={isToMany}
           error={errors.scheduled_at ?? errors['options.local_time']}
           change={change}
+          hasWinner={typeof notification.variants?.winner_minutes === 'number'}
           isFixed
         />
         <OptionsCard options={draft.options} errors={errors} change={(options) => change({ options })} />

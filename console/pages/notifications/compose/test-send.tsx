@@ -18,6 +18,7 @@ import { notificationQuery } from '../queries.ts';
 import { isPersonal } from './draft/content.ts';
 import type { Draft } from './draft/draft.ts';
 import { sendDraftAsTest } from './draft/requests.ts';
+import { nameOf, shownIndex, shownText, variantsOf } from './draft/variants.ts';
 import { DeviceSearch, type FoundDevice } from './recipients/device-search.tsx';
 
 const { test: words } = texts.compose;
@@ -60,7 +61,12 @@ export function TestSend(props: { service: ConsoleService; draft: Draft; canSend
             keep={device && { name: device.name, act: () => setChoosing(false) }}
           />
         )}
-        {device && isPersonal(draft) && (
+        {device && variantsOf(draft) && (
+          <Text size="sm" c="var(--quiet)">
+            {fill(texts.compose.variants.test, { name: nameOf(shownIndex(draft)) })}
+          </Text>
+        )}
+        {device && isPersonal(shownText(draft)) && (
           <Text size="sm" c="var(--quiet)">
             {texts.personal.test}
           </Text>

@@ -1,10 +1,12 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
+import { isFinal } from '../../../../contract/lists.ts';
 import { fill } from '../../../../languages/text.ts';
 import { formatNumber, formatPercent } from '../../../components/text/numbers.ts';
 import { shownTexts } from '../../../components/text/personal-text.ts';
 import { joinSentences } from '../../../components/text/sentences.ts';
 import { texts } from '../../../texts.ts';
+import { describeWinner } from '../compose/variants/describe.ts';
 import classes from './engagement.module.css';
 
 const { variants: words } = texts.corrections;
@@ -22,7 +24,11 @@ export function VariantsCard({ notification }: { notification: ConsoleNotificati
         {words.title}
       </Title>
       <Text size="sm" c="var(--quiet)" mb="md">
-        {joinSentences(words.about, corrections?.replaced_at && words.replaced)}
+        {joinSentences(
+          words.about,
+          corrections?.replaced_at && words.replaced,
+          isUndecided(notification) && describeWinner(variants.winner_minutes!),
+        )}
       </Text>
       <Stack gap="lg">
         {variants.results.map((result) => (
@@ -78,6 +84,12 @@ const Step = (props: { label: string; value: number; of: number; tone: string })
     </dd>
   </div>
 );
+
+/** Returns whether the better one is yet to be chosen for the rest. */
+const isUndecided = (notification: ConsoleNotificationDetails): boolean =>
+  !isFinal(notification) &&
+  notification.variants!.winner_minutes !== null &&
+  notification.variants!.winner === null;
 
 function conclude({ results, verdict, best, second }: Variants): string {
   if (verdict === 'few_devices') return words.fewDevices;

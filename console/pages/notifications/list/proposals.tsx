@@ -18,6 +18,8 @@ import { formatDateTime, RelativeTime } from '../../../components/text/time.tsx'
 import { paths } from '../../../paths.ts';
 import { texts } from '../../../texts.ts';
 import { audiencesQuery } from '../../audiences/queries.ts';
+import { describeVariants } from '../compose/variants/describe.ts';
+import { VariantTexts } from '../compose/variants/variant-texts.tsx';
 import classes from '../notifications.module.css';
 
 const { proposals: words } = texts.notifications;
@@ -76,10 +78,9 @@ export function Proposals({ service }: { service: ConsoleService }) {
         {data.data.map((proposal) => (
           <li key={proposal.id} className={classes.proposal}>
             <div>
-              <div dir="auto">
-                <Text fw={560}>{shownTexts(proposal.request.payload).title}</Text>
-                <Text size="sm">{shownTexts(proposal.request.payload).message}</Text>
-              </div>
+              <VariantTexts
+                variants={proposal.request.variants ?? [{ name: '', payload: proposal.request.payload }]}
+              />
               <Text size="sm" c="var(--quiet)">
                 {fillWith(words.writtenBy, {
                   author: proposal.author,
@@ -87,6 +88,11 @@ export function Proposals({ service }: { service: ConsoleService }) {
                 })}{' '}
                 · {describe(proposal, names)}
               </Text>
+              {proposal.request.variants && (
+                <Text size="sm" c="var(--quiet)">
+                  {describeVariants(proposal.request.variants, proposal.request.winner)}
+                </Text>
+              )}
             </div>
             <Group gap="xs" wrap="nowrap">
               <Button variant="default" size="sm" onClick={() => setAsked({ proposal, isApproval: false })}>
@@ -117,6 +123,8 @@ export function Proposals({ service }: { service: ConsoleService }) {
                   how: describe(asked.proposal, names),
                 }),
                 reach && fill(words.approval.reach, { recipients: formatCount(reach) }),
+                asked.proposal.request.variants &&
+                  describeVariants(asked.proposal.request.variants, asked.proposal.request.winner),
               )
             : words.deletion.body}
         </Text>

@@ -61,7 +61,7 @@ export const isDirect = ({ target_user_id, target_device_id }: NotificationDetai
 async function readVariants(
   database: Database,
   serviceId: string,
-  { id, variants, winner_variant }: NotificationDetailsRow,
+  { id, variants, winner: choice, winner_variant }: NotificationDetailsRow,
 ): Promise<ConsoleNotificationDetails['variants']> {
   if (variants === null) return null;
   const counts = await countVariants(database, serviceId, { id, variants, winner_variant });
@@ -73,6 +73,7 @@ async function readVariants(
     best: best?.name ?? null,
     second: second?.name ?? null,
     winner: winner_variant === null ? null : variants[winner_variant]!.name,
+    winner_minutes: choice?.after_minutes ?? null,
   };
 }
 

@@ -14,12 +14,14 @@ const { buttons: words } = texts.compose.content;
 /** Fields of up to two buttons below the message. */
 export function ActionFields(props: {
   actions: DraftAction[];
+  /** Path of the text in the API. */
+  path: string;
   errors: DraftErrors;
   /** True if the notification has translations, which share the labels. */
   isTranslated: boolean;
   change: (actions: DraftAction[]) => void;
 }) {
-  const { actions, errors, isTranslated, change } = props;
+  const { actions, path, errors, isTranslated, change } = props;
   const changeOne = (index: number, fields: Partial<DraftAction>) =>
     change(actions.map((action, i) => (i === index ? { ...action, ...fields } : action)));
   return (
@@ -33,7 +35,7 @@ export function ActionFields(props: {
             placeholder={words.example}
             required
             value={action.title}
-            error={errors[`payload.actions[${i}].title`]}
+            error={errors[`${path}.actions[${i}].title`]}
             rightSection={
               <Text size="xs" c="var(--quiet)" className={classes.count ?? ''}>
                 {countCharacters(action.title)}/{MAX_ACTION_TITLE_LENGTH}
@@ -50,7 +52,7 @@ export function ActionFields(props: {
               placeholder="https://example.com/order"
               required
               value={action.link}
-              error={errors[`payload.actions[${i}].link`]}
+              error={errors[`${path}.actions[${i}].link`]}
               change={(link) => changeOne(i, { link: link.trim() })}
             />
           )}

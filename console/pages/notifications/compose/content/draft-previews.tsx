@@ -1,14 +1,16 @@
 import type { ConsoleService } from '../../../../../contract/console/console.ts';
 import { textsIn } from '../../../../../contract/translations.ts';
+import { fill } from '../../../../../languages/text.ts';
 import { readable, shownTexts } from '../../../../components/text/personal-text.ts';
 import { texts } from '../../../../texts.ts';
 import { Previews } from '../../preview.tsx';
-import type { Draft } from '../draft/draft.ts';
+import type { Draft, DraftText } from '../draft/draft.ts';
 import { FALLBACK, languageLabel } from '../draft/languages.ts';
 import type { DraftChecks } from '../draft/use-draft-checks.ts';
+import { nameOf, shownIndex, shownText, variantsOf } from '../draft/variants.ts';
 import { SamplePicker } from './sample-picker.tsx';
 
-/** A draft as each platform shows it, in the language that is being edited, for a sample person if it is personal. */
+/** The text of a draft that is being edited, as each platform shows it, in the language that is being edited, for a sample person if it is personal. */
 export function DraftPreviews({
   service,
   draft,
@@ -18,12 +20,14 @@ export function DraftPreviews({
   draft: Draft;
   checks: DraftChecks;
 }) {
-  const { translations, image } = draft;
+  const text = shownText(draft);
+  const { translations, image } = text;
   const { sample } = checks;
   return (
     <Previews
-      message={{ ...shownOf(draft, checks), image: checks.hasImage ? image : null }}
+      message={{ ...shownOf(text, checks), image: checks.hasImage ? image : null }}
       app={appOf(service)}
+      name={variantsOf(draft) && fill(texts.compose.variants.text, { name: nameOf(shownIndex(draft)) })}
       sample={sample.isPersonal && <SamplePicker service={service.id} sample={sample} />}
       language={
         translations.length === 0
@@ -42,7 +46,7 @@ export function DraftPreviews({
 }
 
 /** Returns the texts as the server renders them; until then with the names of fields. */
-function shownOf({ title, message, translations, actions }: Draft, { sample, language }: DraftChecks) {
+function shownOf({ title, message, translations, actions }: DraftText, { sample, language }: DraftChecks) {
   if (sample.payload)
     return {
       ...textsIn(sample.payload, language === FALLBACK ? null : language),

@@ -28,6 +28,7 @@ import shared from '../compose.module.css';
 import type { Draft } from '../draft/draft.ts';
 import { repeatOf } from '../draft/repeat.ts';
 import { type DraftErrors, parseTime } from '../draft/validate-draft.ts';
+import { variantsOf } from '../draft/variants.ts';
 import classes from './delivery.module.css';
 import { paceChoices } from './option-words.ts';
 import { quickTimes } from './quick-times.ts';
@@ -47,12 +48,16 @@ type Props = {
   errors?: DraftErrors;
   /** True if the notification is already scheduled, so that only its time can change. */
   isFixed?: boolean;
+  /** True if the better one of its texts is chosen later, which is not possible if it is spread over a time. */
+  hasWinner?: boolean;
 };
 
 /** Fields for sending now or at a time, which is the same for everybody, or local to each recipient. */
 export function ScheduleField(props: Props) {
-  const { service, draft, isToMany, error, errors = {}, change, canRepeat = false, isFixed = false } = props;
+  const { service, draft, isToMany, error, errors = {}, change, isFixed = false, hasWinner = false } = props;
+  const { canRepeat = false } = props;
   const repeat = canRepeat ? repeatOf(draft) : null;
+  const hasVariants = variantsOf(draft) !== null;
   return (
     <Card>
       <Stack gap="md">
@@ -67,9 +72,14 @@ export function ScheduleField(props: Props) {
             data={[
               { value: 'now', label: words.now },
               { value: 'later', label: words.later },
-              ...(canRepeat ? [{ value: 'repeat', label: texts.personal.repeat.title }] : []),
+              ...(canRepeat && !hasVariants ? [{ value: 'repeat', label: texts.personal.repeat.title }] : []),
             ]}
           />
+        )}
+        {canRepeat && hasVariants && (
+          <Text size="sm" c="var(--quiet)">
+            {texts.compose.variants.cannotRepeat}
+          </Text>
         )}
         {repeat && (
           <RepeatFields
@@ -80,9 +90,20 @@ export function ScheduleField(props: Props) {
           />
         )}
         {draft.isLater && !repeat && (
-          <TimeFields service={service} draft={draft} isToMany={isToMany} error={error} change={change} />
+          <TimeFields
+            service={service}
+            draft={draft}
+            isToMany={isToMany && !hasWinner}
+            error={error}
+            change={change}
+          />
         )}
-        {isToMany && (
+        {hasWinner && (
+          <Text size="sm" c="var(--quiet)">
+            {texts.compose.variants.atOnce}
+          </Text>
+        )}
+        {isToMany && !hasWinner && (
           <NativeSelect
             label={pace.label}
             description={pace.about}

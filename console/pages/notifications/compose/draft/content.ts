@@ -4,14 +4,19 @@ import type {
 } from '../../../../../contract/api/notifications/notification-content.ts';
 import type { TemplateContent } from '../../../../../contract/api/notifications/templates.ts';
 import { isPersonalText } from '../../../../components/text/personal-text.ts';
-import type { DraftContent, Texts } from './draft.ts';
+import type { DraftContent, DraftText, Texts } from './draft.ts';
 
 /** Returns a draft's content for the API. */
-export function toContent(draft: DraftContent): TemplateContent {
-  const { image, actions, translations } = draft;
-  const payload: FullPayload = {
-    ...toTexts(draft),
-    ...(isPersonal(draft) && { personalize: true }),
+export const toContent = (draft: DraftContent): TemplateContent => ({
+  payload: toPayload(draft),
+  options: withoutDefaults(draft.options),
+});
+
+export function toPayload(text: DraftText): FullPayload {
+  const { image, actions, translations } = text;
+  return {
+    ...toTexts(text),
+    ...(isPersonal(text) && { personalize: true }),
     ...(image && { image_url: encodeUrl(image) }),
     ...(actions.length > 0 && {
       actions: actions.map(({ title, link, answer }) =>
@@ -22,7 +27,6 @@ export function toContent(draft: DraftContent): TemplateContent {
       translations: Object.fromEntries(translations.map((one) => [one.language, toTexts(one)])),
     }),
   };
-  return { payload, options: withoutDefaults(draft.options) };
 }
 
 const toTexts = ({ title, message, link }: Texts): { title: string; message: string; link?: string } => ({
@@ -39,7 +43,7 @@ export const isPersonal = ({
   actions,
   translations,
   wasPersonal,
-}: DraftContent): boolean =>
+}: DraftText): boolean =>
   [{ title, message, link }, ...translations, ...actions]
     .flatMap((texts) => Object.values(texts))
     .some((text) => text !== undefined && isPersonalText(text, wasPersonal));
@@ -54,6 +58,12 @@ const withoutDefaults = (options: NotificationOptions): NotificationOptions =>
 
 /** Returns the form's fields for content that was sent or saved. */
 export const fromContent = ({ payload, options }: TemplateContent): DraftContent => ({
+  ...fromPayload(payload),
+  // Time and recipients are not part of the content.
+  options: { ...options, local_time: undefined, over_minutes: undefined, unresponsive: undefined },
+});
+
+export const fromPayload = (payload: FullPayload): DraftText => ({
   ...fromTexts(payload),
   wasPersonal: payload.personalize === true,
   image: payload.image_url ?? '',
@@ -62,8 +72,6 @@ export const fromContent = ({ payload, options }: TemplateContent): DraftContent
     language,
     ...fromTexts(texts),
   })),
-  // Time and recipients are not part of the content.
-  options: { ...options, local_time: undefined, over_minutes: undefined, unresponsive: undefined },
 });
 
 const fromTexts = ({ title, message, link }: Pick<FullPayload, 'title' | 'message' | 'link'>): Texts => ({

@@ -20,14 +20,27 @@ export type Translation = Texts & { language: string };
 /** `answer`: of a button that answers in place of opening a link. */
 export type DraftAction = { title: string; link: string; answer?: string };
 
-/** The content of a notification in the form. */
-export type DraftContent = Texts & {
+/** What a phone shows of a notification. */
+export type DraftText = Texts & {
   /** True if it was stored as Liquid. Fields of customers make any draft personal (`isPersonal`). */
   wasPersonal: boolean;
   image: string;
   translations: Translation[];
   actions: DraftAction[];
-  options: NotificationOptions;
+};
+
+/** The content of a notification in the form. */
+export type DraftContent = DraftText & { options: NotificationOptions };
+
+/** Texts that are tried beside the draft's own, which is the first one. */
+export type Variants = {
+  others: DraftText[];
+  /** Percent of the devices that get each text, the first one's first; null while a field is empty. */
+  shares: (number | null)[];
+  /** Minutes after which the rest gets the text that was tapped more; null if the shares leave nobody out. */
+  winnerMinutes: number | null;
+  /** Position of the text that the form shows. */
+  shown: number;
 };
 
 /** Days of a week as rules name them (RFC 5545), from Monday. */
@@ -59,6 +72,8 @@ export type Draft = DraftContent & {
   isLater: boolean;
   /** The repetition of a draft that is not sent once. */
   repeat: Repeat | null;
+  /** The variants of a draft that has more than one text. */
+  variants: Variants | null;
   date: string;
   time: string;
   /**
@@ -82,6 +97,7 @@ export const emptyDraft = (): Draft => ({
   options: {},
   isLater: false,
   repeat: null,
+  variants: null,
   date: '',
   time: '',
   localZone: '',

@@ -13,6 +13,7 @@ import { sendTest } from '../../queries.ts';
 import { toContent } from './content.ts';
 import { type Draft, isChosen, isToMany, type Recipients } from './draft.ts';
 import { parseTime } from './validate-draft.ts';
+import { shownText, toVariants } from './variants.ts';
 
 const { proven: provenText, summary } = texts.reach;
 
@@ -138,7 +139,7 @@ export function toRequest(draft: Draft) {
   const { unresponsive, overMinutes } = draft;
   const time = draft.isLater ? parseTime(draft) : null;
   return {
-    payload,
+    ...(toVariants(draft) ?? { payload }),
     options: {
       ...options,
       ...(isToMany(draft.recipients) && unresponsive !== 'send' && { unresponsive }),
@@ -169,9 +170,9 @@ export async function proposeDraft(service: string, draft: Draft): Promise<null>
   return null;
 }
 
-/** Sends a draft's content to one device now; each call sends another notification. */
+/** Sends the text that the form shows to one device now; each call sends another notification. */
 export const sendDraftAsTest = (service: string, draft: Draft, device: string): Promise<string> =>
-  sendTest(service, toContent(draft), device);
+  sendTest(service, toContent({ ...shownText(draft), options: draft.options }), device);
 
 /** Returns whether an earlier version of the draft was sent under the same key: its response was lost, and the draft has changed since. */
 export const wasSentBeforeChange = (error: unknown): boolean =>

@@ -7,6 +7,7 @@ import { type Rejection, remainingErrors } from './rejected-fields.ts';
 import { toRequest } from './requests.ts';
 import { useSample } from './use-sample.ts';
 import { contentErrors, type DraftErrors, errorsOfValues, validateDraft } from './validate-draft.ts';
+import { pathOf, shownText } from './variants.ts';
 
 export type DraftChecks = ReturnType<typeof useDraftChecks>;
 
@@ -15,21 +16,25 @@ export function useDraftChecks(service: string, draft: Draft) {
   /** The language whose fields were focused last: the previews follow it. */
   const [language, setLanguage] = useState(FALLBACK);
   const invalid = validateDraft(draft);
-  const image = useLoadedImage(invalid['payload.image_url'] ? '' : draft.image);
+  const shown = shownText(draft);
+  const path = pathOf(draft);
+  const imageField = `${path}.image_url`;
+  const image = useLoadedImage(invalid[imageField] ? '' : shown.image);
   const hasBadImage = imageProblem(image)?.isBlocking ?? false;
-  const isContentValid = Object.keys(contentErrors(draft)).length === 0 && !hasBadImage;
+  const errors = contentErrors({ ...shown, options: draft.options }, path);
+  const isContentValid = Object.keys(errors).length === 0 && !hasBadImage;
   const sample = useSample(service, draft, isContentValid);
   const rejected = sample.rejection ? remainingErrors(sample.rejection, toRequest(draft)) : {};
   return {
     /** Returns errors for `useFormChecks`. `ImageField` itself explains why an image cannot be used. */
     findErrors: (): ValidationError[] =>
-      Object.entries({ ...rejected, ...(hasBadImage && { 'payload.image_url': '' }), ...invalid }).map(
+      Object.entries({ ...rejected, ...(hasBadImage && { [imageField]: '' }), ...invalid }).map(
         ([field, reason]) => ({ field, reason }),
       ),
     isContentValid,
     sample,
     hasImage: image.state === 'loaded',
-    language: draft.translations.some((one) => one.language === language) ? language : FALLBACK,
+    language: shown.translations.some((one) => one.language === language) ? language : FALLBACK,
     setLanguage,
   };
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { type Draft, emptyDraft } from './draft.ts';
 
+/** Changes fields of the draft; a function gets the draft as it is then. */
+export type Change = (fields: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
+
 export type DraftState = {
   draft: Draft;
-  change: (fields: Partial<Draft>) => void;
+  change: Change;
   /** Empties the draft. */
   discard: () => void;
 };
@@ -15,7 +18,7 @@ export function useStoredDraft(service: string): DraftState {
     draft,
     change: (fields) =>
       setDraft((current) => {
-        const next = { ...current, ...fields };
+        const next = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) };
         storeDraft(service, next);
         return next;
       }),

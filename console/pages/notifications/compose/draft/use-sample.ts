@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { FullPayload } from '../../../../../contract/api/notifications/notification-content.ts';
 import type { PreviewedNotification } from '../../../../../contract/api/notifications/notification-requests.ts';
 import { RequestError, request } from '../../../../api-client/request.ts';
-import { isPersonal, toContent } from './content.ts';
+import { isPersonal, toPayload } from './content.ts';
 import type { Draft } from './draft.ts';
-import { errorsByField, type Rejection } from './rejected-fields.ts';
+import { atShownText, errorsByField, type Rejection } from './rejected-fields.ts';
+import { shownText } from './variants.ts';
 
 /** A customer for whom a draft is shown; null for somebody of whom nothing is known. */
 export type Person = { id: string; name: string } | null;
@@ -26,15 +27,16 @@ export type Sample = {
 
 const TYPING_MS = 350;
 
-/** Returns a personal draft as the server renders it for a sample person. Nothing is asked of the server for other drafts. */
+/** Returns the text that the form shows, if it is personal, as the server renders it for a sample person. Nothing is asked of the server for other drafts. */
 export function useSample(service: string, draft: Draft, isContentValid: boolean): Sample {
   const { recipients } = draft;
   const [chosen, choose] = useState<Person | undefined>();
   const recipient = recipients.kind === 'user' && recipients.id ? recipients.id : null;
   const preset = recipient === null ? null : { id: recipient, name: recipient };
   const person = chosen === undefined ? preset : chosen;
-  const personal = isPersonal(draft);
-  const { payload } = toContent(draft);
+  const shown = shownText(draft);
+  const personal = isPersonal(shown);
+  const payload = toPayload(shown);
   const [body] = useDebouncedValue(
     JSON.stringify({ payload, ...(person && { user_id: person.id }) }),
     TYPING_MS,
@@ -55,7 +57,7 @@ export function useSample(service: string, draft: Draft, isContentValid: boolean
     choose,
     payload: (isContentValid && !error && data?.payload) || null,
     problems: (isContentValid && data?.problems.map(({ reason }) => reason)) || [],
-    rejection: Object.keys(errors).length > 0 ? { body: JSON.parse(body), errors } : null,
+    rejection: Object.keys(errors).length > 0 ? atShownText(draft, { body: JSON.parse(body), errors }) : null,
     hasFailed: error !== null && !(error instanceof RequestError && error.status === 400),
   };
 }

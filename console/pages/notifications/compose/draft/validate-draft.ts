@@ -17,8 +17,17 @@ import { withWords } from '../../../../components/text/personal-text.ts';
 import { fromClockTime } from '../../../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../../../texts.ts';
 import { isPersonal } from './content.ts';
-import { type Draft, type DraftContent, isChosen, type Recipients, type Texts } from './draft.ts';
+import {
+  type Draft,
+  type DraftContent,
+  type DraftText,
+  isChosen,
+  type Recipients,
+  type Texts,
+} from './draft.ts';
 import { repeatErrors, repeatOf } from './repeat.ts';
+import { sameErrors, shareErrors } from './variant-errors.ts';
+import { pathOf, textsOf } from './variants.ts';
 
 const { errors: words } = texts.compose;
 const { errors: recipientErrors } = texts.reach;
@@ -31,7 +40,8 @@ export type DraftErrors = Record<string, string>;
 
 /** Returns validation errors by field; a draft without errors can be sent. */
 export function validateDraft(draft: Draft, now = Date.now()): DraftErrors {
-  const errors = contentErrors(draft);
+  const errors: DraftErrors = { ...sameErrors(draft), ...shareErrors(draft), ...optionErrors(draft) };
+  for (const [i, text] of textsOf(draft).entries()) addErrorsOfText(errors, pathOf(draft, i), text);
   add(errors, 'recipients', recipientsError(draft.recipients));
   const repeat = repeatOf(draft);
   if (repeat) Object.assign(errors, repeatErrors(repeat));
@@ -65,23 +75,32 @@ function recipientsError(recipients: Recipients): string {
 }
 
 /** Returns validation errors of the content alone. */
-export function contentErrors(draft: DraftContent): DraftErrors {
-  const errors: DraftErrors = {};
-  const personal = isPersonal(draft);
-  addTextErrors(errors, 'payload', draft, personal);
-  for (const translation of draft.translations)
-    addTextErrors(errors, `payload.translations.${translation.language}`, translation, personal);
-  draft.actions.forEach(({ title, link, answer }, i) => {
+export function contentErrors(content: DraftContent, path = 'payload'): DraftErrors {
+  const errors = optionErrors(content);
+  addErrorsOfText(errors, path, content);
+  return errors;
+}
+
+function addErrorsOfText(errors: DraftErrors, path: string, text: DraftText): void {
+  const personal = isPersonal(text);
+  addTextErrors(errors, path, text, personal);
+  for (const translation of text.translations)
+    addTextErrors(errors, `${path}.translations.${translation.language}`, translation, personal);
+  text.actions.forEach(({ title, link, answer }, i) => {
     add(
       errors,
-      `payload.actions[${i}].title`,
+      `${path}.actions[${i}].title`,
       textError(title, words.label, MAX_ACTION_TITLE_LENGTH, personal),
     );
     if (answer === undefined)
-      add(errors, `payload.actions[${i}].link`, link ? linkError(link, personal) : words.link);
+      add(errors, `${path}.actions[${i}].link`, link ? linkError(link, personal) : words.link);
   });
-  add(errors, 'payload.image_url', draft.image && (urlError(draft.image) || extensionError(draft.image)));
-  const { badge, collapse_key: key = '' } = draft.options;
+  add(errors, `${path}.image_url`, text.image && (urlError(text.image) || extensionError(text.image)));
+}
+
+function optionErrors({ options }: Pick<DraftContent, 'options'>): DraftErrors {
+  const errors: DraftErrors = {};
+  const { badge, collapse_key: key = '' } = options;
   if (badge !== undefined && (!Number.isInteger(badge) || badge < 0 || badge > MAX_BADGE))
     errors['options.badge'] = fill(words.badge, { max: MAX_BADGE });
   if (countCharacters(key) > MAX_COLLAPSE_KEY_LENGTH)
@@ -154,23 +173,29 @@ function scheduleError(draft: Draft, now: number): string {
   return '';
 }
 
-/** Returns the errors to show before the first attempt to submit: invalid values, but not missing values. */
+/** Returns the errors to show before the first attempt to submit: invalid values, but not missing values, nor a text that is yet to be changed. */
 export function errorsOfValues(errors: DraftErrors, draft: Draft): DraftErrors {
+  const same = sameErrors(draft);
   return Object.fromEntries(
     Object.entries(errors).filter(
-      ([field]) =>
-        field !== 'recipients' && !(/\.(title|message|link)$/.test(field) && isEmpty(draft, field)),
+      ([field, error]) =>
+        field !== 'recipients' &&
+        same[field] !== error &&
+        !(/\.(title|message|link)$/.test(field) && isEmpty(draft, field)),
     ),
   );
 }
 
-function isEmpty(draft: DraftContent, field: string): boolean {
-  const [, action, tag, name] = /^payload(?:\.actions\[(\d)\]|\.translations\.([^.]+))?\.(\w+)$/.exec(field)!;
+const FIELD = /^(?:variants\[(\d)\]\.)?payload(?:\.actions\[(\d)\]|\.translations\.([^.]+))?\.(\w+)$/;
+
+function isEmpty(draft: Draft, field: string): boolean {
+  const [, variant = 0, action, tag, name] = FIELD.exec(field)!;
+  const text = textsOf(draft)[Number(variant)]!;
   const texts: Partial<Texts> | undefined =
     action !== undefined
-      ? draft.actions[Number(action)]
+      ? text.actions[Number(action)]
       : tag !== undefined
-        ? draft.translations.find(({ language }) => language === tag)
-        : draft;
+        ? text.translations.find(({ language }) => language === tag)
+        : text;
   return !texts?.[name as keyof Texts];
 }

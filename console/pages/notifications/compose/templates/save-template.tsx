@@ -2,14 +2,17 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_TEMPLATE_NAME_LENGTH } from '../../../../../contract/limits.ts';
+import { fill } from '../../../../../languages/text.ts';
 import { request } from '../../../../api-client/request.ts';
 import { showToast } from '../../../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../../../components/forms/form-errors.tsx';
 import { withWords } from '../../../../components/text/personal-text.ts';
+import { joinSentences } from '../../../../components/text/sentences.ts';
 import { texts } from '../../../../texts.ts';
 import { templatesQuery } from '../../queries.ts';
 import { isPersonal, toContent } from '../draft/content.ts';
 import type { Draft } from '../draft/draft.ts';
+import { nameOf, shownIndex, shownText, variantsOf } from '../draft/variants.ts';
 
 const { save: words } = texts.compose.templates;
 
@@ -18,13 +21,15 @@ export function SaveTemplate(props: { service: string; draft: Draft; close: () =
   const { service, draft, close } = props;
   const queries = useQueryClient();
   const { data: templates = [] } = useQuery(templatesQuery(service));
-  const [name, setName] = useState(isPersonal(draft) ? withWords(draft.title) : draft.title);
+  const text = shownText(draft);
+  const content = toContent({ ...text, options: draft.options });
+  const [name, setName] = useState(isPersonal(text) ? withWords(text.title) : text.title);
   const replaced = templates.find((template) => template.name === name.trim());
   const saving = useMutation({
     mutationFn: () =>
       replaced
-        ? request('PATCH', `/services/${service}/templates/${replaced.id}`, toContent(draft))
-        : request('POST', `/services/${service}/templates`, { name: name.trim(), ...toContent(draft) }),
+        ? request('PATCH', `/services/${service}/templates/${replaced.id}`, content)
+        : request('POST', `/services/${service}/templates`, { name: name.trim(), ...content }),
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: templatesQuery(service).queryKey });
       showToast(replaced ? words.replaced : words.saved);
@@ -52,7 +57,10 @@ export function SaveTemplate(props: { service: string; draft: Draft; close: () =
           }}
         />
         <Text size="sm" c="var(--quiet)">
-          {replaced ? words.aboutReplace : words.about}
+          {joinSentences(
+            variantsOf(draft) && fill(texts.compose.variants.template, { name: nameOf(shownIndex(draft)) }),
+            replaced ? words.aboutReplace : words.about,
+          )}
         </Text>
         <FormError error={generalError(saving.error, ['name'])} />
         <Group justify="flex-end">
