@@ -186,7 +186,7 @@ export const compose: ConsoleTexts['compose'] = {
     onlyFirst: 'Un seul client ou appareil ne reçoit que le texte A.',
     atOnce: 'Elle part à tout le monde au même moment, car le meilleur texte est choisi plus tard.',
     test: 'Le test envoie le texte {name}.',
-    template: 'Un modèle n’a qu’un texte : c’est le texte {name} qui est enregistré.',
+    template: 'Un modèle n’a qu’un texte : c’est le texte {name} qui est enregistré.',
     fixed:
       'Ses textes ne peuvent plus être modifiés. Pour les changer, dupliquez la notification et annulez celle-ci.',
     title: 'Qui reçoit quel texte',

@@ -83,7 +83,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: 'Sans destinataires',
       about: 'Les notifications n’étaient activées sur aucun appareil au moment prévu.',
     },
-    removed: { label: 'Retirée', about: 'Elle a été retirée de « Messages ».' },
+    removed: { label: 'Retirée', about: 'Elle a été retirée de « Messages ».' },
     stopped: {
       label: 'Arrêtée',
       early: 'Elle a été arrêtée avant que quiconque la reçoive.',

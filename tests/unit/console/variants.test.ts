@@ -14,6 +14,7 @@ import {
 import {
   fromVariants,
   shownText,
+  toVariants,
   withAnotherText,
   withoutText,
   withShare,
@@ -110,7 +111,7 @@ test('an error of the preview stays at its text until that changes', () => {
 });
 
 test('texts that were sent come back in a draft, unless a correction has replaced them', () => {
-  const { variants } = toRequest(two) as { variants: { name: string; share: number; payload: never }[] };
+  const { variants } = toVariants(two)!;
   const counts = { recipients: 0, sent: 0, shown: 0, tapped: 0 };
   const sent = {
     results: variants.map((variant) => ({ ...variant, ...counts })),

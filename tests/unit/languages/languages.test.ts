@@ -50,7 +50,11 @@ const WITHOUT_NOUN = /\.fields\.missingText\./;
 
 /** Texts that a language shares with English. */
 const SAME_AS_IN_ENGLISH: Partial<Record<Language, string[]>> = {
-  de: ['.experience.settings.facts.name', '.experience.settings.facts.system'],
+  de: [
+    '.experience.settings.facts.name',
+    '.experience.settings.facts.system',
+    '.console.compose.variants.text',
+  ],
   fr: ['.experience.tabTitle', '.experience.settings.notifications'],
   it: ['.experience.tabs.home'],
   nl: ['.experience.settings.facts.model'],
