@@ -42,8 +42,8 @@ test('lists what was sent to this device, newest first, also after a reload', as
   assert.deepEqual(await readTitles(phone, 2), ['Second', 'First']);
   const hrefs = await phone.page
     .locator('.inbox [data-id]')
-    .evaluateAll((items) =>
-      items.map((item) => item.closest('a')?.pathname ?? item.querySelector('a')?.pathname ?? null),
+    .evaluateAll<(string | null)[]>(
+      "items => items.map((item) => (item.closest('a') ?? item.querySelector('a'))?.pathname ?? null)",
     );
   assert.match(hrefs[0] ?? '', /\/open\/ntf_/, 'links to the landing page');
   assert.equal(hrefs[1], null, 'a message without a link is not tappable');

@@ -1,5 +1,5 @@
-import type { Variant, Winner } from '../../../../../contract/api/notification-requests.ts';
-import type { TemplateContent } from '../../../../../contract/api/templates.ts';
+import type { Variant, Winner } from '../../../../../contract/api/notifications/notification-requests.ts';
+import type { TemplateContent } from '../../../../../contract/api/notifications/templates.ts';
 import type { ConsoleNotificationDetails } from '../../../../../contract/console/notifications.ts';
 import { MAX_VARIANTS } from '../../../../../contract/limits.ts';
 import { fromContent, fromPayload, toPayload } from './content.ts';

@@ -1,4 +1,4 @@
-import type { Variant, Winner } from '../../../../../contract/api/notification-requests.ts';
+import type { Variant, Winner } from '../../../../../contract/api/notifications/notification-requests.ts';
 import { fill } from '../../../../../languages/text.ts';
 import { formatPercent } from '../../../../components/text/numbers.ts';
 import { capitalize, joinSentences } from '../../../../components/text/sentences.ts';
