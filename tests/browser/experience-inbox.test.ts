@@ -42,7 +42,7 @@ test('lists what was sent to this device, newest first, also after a reload', as
   assert.deepEqual(await readTitles(phone, 2), ['Second', 'First']);
   const hrefs = await phone.page
     .locator('.inbox [data-id]')
-    .evaluateAll<(string | null)[]>(
+    .evaluateAll<(string | null)[], undefined>(
       "items => items.map((item) => (item.closest('a') ?? item.querySelector('a'))?.pathname ?? null)",
     );
   assert.match(hrefs[0] ?? '', /\/open\/ntf_/, 'links to the landing page');
