@@ -86,6 +86,9 @@ export const Device = Type.Object(
 );
 export type Device = Static<typeof Device>;
 
+/** Browsers may say more of a subscription than is defined today. */
+const open = { additionalProperties: true } as const;
+
 /** A browser's `PushSubscription.toJSON()` (W3C Push API). Its endpoint and keys are secrets of the phone. */
 export const Subscription = Type.Object(
   {
@@ -112,10 +115,15 @@ export const Subscription = Type.Object(
           examples: ['BTBZMqHH6r4Tts7J_aSIgg'],
         }),
       },
-      closed,
+      open,
     ),
   },
-  { ...closed, title: 'Subscription' },
+  {
+    ...open,
+    title: 'Subscription',
+    description:
+      'As `PushSubscription.toJSON()` returns it. Further fields, such as `contentEncodings`, are kept for ways to encrypt that are to come, up to 1 KB.',
+  },
 );
 export type Subscription = Static<typeof Subscription>;
 

@@ -17,13 +17,16 @@ export function usesKey({ options }: PushSubscription, vapidPublicKey: string): 
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === vapidPublicKey;
 }
 
-/** Returns the fields that the server accepts, without others that a browser may add in `toJSON()`. */
+/** Returns all that the browser says of a subscription, and how messages to it may be encrypted. */
 export function toServerSubscription(subscription: PushSubscription): Subscription {
-  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  const { endpoint, expirationTime, keys, ...others } = subscription.toJSON();
+  const contentEncodings = globalThis.PushManager?.supportedContentEncodings;
   return {
+    ...others,
     endpoint: endpoint ?? subscription.endpoint,
     expirationTime: expirationTime ?? null,
-    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    keys: { ...keys, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    ...(contentEncodings && { contentEncodings: [...contentEncodings] }),
   };
 }
 

@@ -61,6 +61,7 @@ export function subscriptionOf(phone: VirtualPhone): CheckedSubscription {
     p256dh: keys.getPublicKey(),
     auth,
     expiresAt: null,
+    details: null,
   };
 }
 

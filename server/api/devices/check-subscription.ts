@@ -1,5 +1,6 @@
 import type { Subscription } from '../../../contract/api/devices.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
+import { MAX_SUBSCRIPTION_DETAILS_BYTES } from '../../../contract/limits.ts';
 import { checkEndpoint, type PushHost } from '../../../packages/web-push/src/push-services.ts';
 import {
   parseAuthSecret,
@@ -41,5 +42,19 @@ export function parseSubscription(
   if (!endpoint.ok || !keys.ok) throw new Error('the subscription has not been validated');
   const { expirationTime } = subscription;
   const expiresAt = expirationTime ? new Date(expirationTime) : null;
-  return { endpoint: endpoint.url, p256dh: keys.p256dh, auth: keys.auth, expiresAt };
+  return {
+    endpoint: endpoint.url,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    expiresAt,
+    details: detailsOf(subscription),
+  };
+}
+
+/** Returns further fields as JSON, unless there is none, or they are too many to be kept. */
+function detailsOf({ endpoint, expirationTime, keys, ...others }: Subscription): string | null {
+  const { p256dh, auth, ...otherKeys } = keys;
+  const details = { ...others, ...(Object.keys(otherKeys).length > 0 && { keys: otherKeys }) };
+  const json = JSON.stringify(details);
+  return json === '{}' || Buffer.byteLength(json) > MAX_SUBSCRIPTION_DETAILS_BYTES ? null : json;
 }

@@ -33,19 +33,26 @@ export async function exportService([service]: string[]): Promise<void> {
         for (const { nickname, ...user } of users)
           await printLine({ type: 'user', ...user, ...(nickname !== null && { nickname }) });
       for await (const devices of readDevices(tx, serviceId))
-        for (const { user_id, platform, language, endpoint, p256dh, auth, ...device } of devices)
+        for (const { user_id, platform, language, endpoint, p256dh, auth, ...device } of devices) {
+          const details = JSON.parse(device.subscription_details ?? '{}');
           await printLine({
             type: 'device',
             user_id,
             subscription: {
+              ...details,
               endpoint,
-              keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
+              keys: {
+                ...details.keys,
+                p256dh: p256dh.toString('base64url'),
+                auth: auth.toString('base64url'),
+              },
             },
             platform,
             ...(language !== null && { language }),
             subscribed_at: device.subscribed_at.toISOString(),
             vapid_public_key: device.public_key.toString('base64url'),
           });
+        }
     });
   });
   console.error('The lines have private keys and push subscriptions: keep them as secret as a backup.');

@@ -102,17 +102,18 @@ async function insert(
   const subscriptions = all.map(({ subscription }) => subscription);
   await tx.query(sql`
     INSERT INTO devices (service_id, id, number, user_id, name, platform, language, notifications_enabled, endpoint, endpoint_hash, p256dh,
-      auth, subscription_expires_at, subscribed_at, secret_hash, tags, topics, vapid_key_id)
+      auth, subscription_expires_at, subscription_details, subscribed_at, secret_hash, tags, topics, vapid_key_id)
     SELECT ${serviceId}, t.id, ${first}::int + t.i - 1, t.user_id, ${IMPORTED_NAME}, t.platform, t.language, true, t.endpoint, t.hash, t.p256dh,
-      t.auth, t.expires_at, least(coalesce(t.subscribed_at, now()), now()), t.secret, coalesce(u.tags, '{}'),
+      t.auth, t.expires_at, t.details, least(coalesce(t.subscribed_at, now()), now()), t.secret, coalesce(u.tags, '{}'),
       coalesce(u.topics || u.own_topics, '{}'), ${vapidKeyId}::uuid
     FROM unnest(${added.map(({ id }) => id)}::uuid[], ${added.map((_, i) => i + 1)}::int[], ${all.map(({ userId }) => userId)}::text[],
       ${all.map(({ platform }) => platform)}::text[], ${all.map(({ language }) => language)}::text[],
       ${subscriptions.map(({ endpoint }) => endpoint)}::text[], ${added.map(({ hash }) => hash)}::bytea[],
       ${subscriptions.map(({ p256dh }) => p256dh)}::bytea[], ${subscriptions.map(({ auth }) => auth)}::bytea[],
-      ${subscriptions.map(({ expiresAt }) => expiresAt)}::timestamptz[], ${all.map(({ subscribedAt }) => subscribedAt)}::timestamptz[],
+      ${subscriptions.map(({ expiresAt }) => expiresAt)}::timestamptz[], ${subscriptions.map(({ details }) => details)}::text[],
+      ${all.map(({ subscribedAt }) => subscribedAt)}::timestamptz[],
       ${all.map(() => secretHash(randomBytes(32).toString('base64url')))}::bytea[])
-      AS t (id, i, user_id, platform, language, endpoint, hash, p256dh, auth, expires_at, subscribed_at, secret)
+      AS t (id, i, user_id, platform, language, endpoint, hash, p256dh, auth, expires_at, details, subscribed_at, secret)
     LEFT JOIN users u ON u.service_id = ${serviceId} AND u.user_id = t.user_id`);
 }
 

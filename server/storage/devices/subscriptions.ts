@@ -6,7 +6,14 @@ import type { NewEvent } from '../webhooks/events.ts';
 import { reachWith } from './reach-changes.ts';
 
 /** A subscription whose endpoint and keys have been checked. */
-export type CheckedSubscription = { endpoint: string; p256dh: Buffer; auth: Buffer; expiresAt: Date | null };
+export type CheckedSubscription = {
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  expiresAt: Date | null;
+  /** Further fields, as JSON; null without any. */
+  details: string | null;
+};
 
 export const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
@@ -89,14 +96,14 @@ async function writeSubscription(
 
 /** Assignments of an UPDATE for a device without a subscription. */
 export const NO_SUBSCRIPTION = sql`notifications_enabled = false, endpoint = NULL, endpoint_hash = NULL, p256dh = NULL, auth = NULL,
-  subscribed_at = NULL, subscription_expires_at = NULL, reach = 'unproven', reach_at = NULL, vapid_key_id = NULL`;
+  subscribed_at = NULL, subscription_expires_at = NULL, subscription_details = NULL, reach = 'unproven', reach_at = NULL, vapid_key_id = NULL`;
 
 /** Returns the assignments of an UPDATE for a device with this subscription, or without one. `c.now` is the time. */
 export function subscriptionColumns(subscription: CheckedSubscription | null, isOpening: boolean): Sql {
   if (subscription === null) return NO_SUBSCRIPTION;
-  const { endpoint, p256dh, auth, expiresAt } = subscription;
+  const { endpoint, p256dh, auth, expiresAt, details } = subscription;
   return sql`notifications_enabled = true,
     subscribed_at = CASE WHEN endpoint = ${endpoint} THEN subscribed_at ELSE c.now END,
     endpoint = ${endpoint}, endpoint_hash = ${endpointHash(endpoint)}, p256dh = ${p256dh}, auth = ${auth},
-    subscription_expires_at = ${expiresAt}, vapid_key_id = NULL, ${reachWith(endpoint, isOpening)}`;
+    subscription_expires_at = ${expiresAt}, subscription_details = ${details}, vapid_key_id = NULL, ${reachWith(endpoint, isOpening)}`;
 }

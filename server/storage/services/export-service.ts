@@ -12,6 +12,7 @@ export type ExportedDevice = {
   endpoint: string;
   p256dh: Buffer;
   auth: Buffer;
+  subscription_details: string | null;
   subscribed_at: Date;
   public_key: Buffer;
 };
@@ -49,7 +50,7 @@ export async function* readUsers(tx: Queryable, serviceId: string): AsyncGenerat
 export async function* readDevices(tx: Queryable, serviceId: string): AsyncGenerator<ExportedDevice[]> {
   for (let after: number | undefined = -1; after !== undefined; ) {
     const devices: (ExportedDevice & { number: number })[] = await tx.query(sql`
-      SELECT d.number, d.id, d.user_id, d.platform, d.language, d.endpoint, d.p256dh, d.auth, d.subscribed_at,
+      SELECT d.number, d.id, d.user_id, d.platform, d.language, d.endpoint, d.p256dh, d.auth, d.subscription_details, d.subscribed_at,
         coalesce(k.public_key, s.vapid_public_key) AS public_key
       FROM devices d JOIN services s ON s.id = ${serviceId}
       LEFT JOIN vapid_keys k ON k.service_id = ${serviceId} AND k.id = d.vapid_key_id

@@ -101,11 +101,14 @@ test('what is exported and imported into an empty installation sends to the same
   await former.database.transaction((tx) => setNickname(tx, fromWire('svc', business.serviceId)!, named));
   const exportedKey = JSON.parse((await run(former, 'export', business.serviceId)).stdout.split('\n')[0]!);
   const own = push.subscribe({ applicationServerKey: exportedKey.publicKey });
-  await former.open(business.serviceId, 'bo', own.subscription, { language: 'de-AT' });
+  const said = { contentEncodings: ['aes128gcm', 'pq'], keys: { ...own.subscription.keys, kem: 'x' } };
+  await former.open(business.serviceId, 'bo', { ...own.subscription, ...said }, { language: 'de-AT' });
 
   const exported = await run(former, 'export', business.serviceId);
   assert.equal(exported.code, 0, exported.output);
   const lines = exported.stdout.trim().split('\n');
+  const { subscription } = JSON.parse(lines.at(-1)!);
+  assert.partialDeepStrictEqual(subscription, said, 'what the browser said is kept');
   const target = await next.register();
   for (const [created, known] of [
     [2, 0],
@@ -118,6 +121,8 @@ test('what is exported and imported into an empty installation sends to the same
       `${created} devices created, ${known} known, 1 users merged, 0 lines refused\n`,
     );
   }
+  const again = (await run(next, 'export', target.serviceId)).stdout;
+  assert.ok(again.includes(JSON.stringify(subscription)));
   const there = next.as(target);
   assert.equal((await there.settled(await there.send())).delivery_stats.completed, 2);
   const offers = await there.send('', {}, { audience: { topic: 'offers' } });

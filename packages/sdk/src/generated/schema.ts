@@ -2535,6 +2535,7 @@ export interface SetDomain {
   domain: string;
 }
 
+/** As `PushSubscription.toJSON()` returns it. Further fields, such as `contentEncodings`, are kept for ways to encrypt that are to come, up to 1 KB. */
 export interface Subscription {
   /**
    * 1 to 2000 characters.

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { Variant } from '../../../../../contract/api/notification-requests.ts';
+import type { Variant } from '../../../../../contract/api/notifications/notification-requests.ts';
 import { fill } from '../../../../../languages/text.ts';
 import { shownTexts } from '../../../../components/text/personal-text.ts';
 import { texts } from '../../../../texts.ts';
