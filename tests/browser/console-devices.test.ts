@@ -4,12 +4,16 @@ import { fromWire } from '../../server/ids.ts';
 import { sql } from '../../server/storage/database.ts';
 import { signUpWithService } from '../support/console.ts';
 import { seedDevices } from '../support/devices.ts';
+import { reservePort } from '../support/ports.ts';
 import { startPushService } from '../support/servers/push-service.ts';
 import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
 test('devices are ordered, selected on the page or all that match, deactivated and downloaded', async (t) => {
-  const { carillon, page, open, assertNothingWrong } = await startConsole(t);
+  const port = await reservePort();
+  // Only an installation with an address has domains.
+  const env = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const { carillon, page, open, assertNothingWrong } = await startConsole(t, env);
   const push = await startPushService();
   t.after(() => push.close());
   const owner = await signUpWithService(carillon);

@@ -40,11 +40,10 @@ test('lists what was sent to this device, newest first, also after a reload', as
   await experience.sendAndSettle('', { title: 'Second', link: 'https://example.com/two' });
   await phone.page.reload();
   assert.deepEqual(await readTitles(phone, 2), ['Second', 'First']);
-  const hrefs = await phone.page
-    .locator('.inbox [data-id]')
-    .evaluateAll<(string | null)[], undefined>(
-      "items => items.map((item) => (item.closest('a') ?? item.querySelector('a'))?.pathname ?? null)",
-    );
+  const hrefs = await phone.page.evaluate<(string | null)[]>(`
+    [...document.querySelectorAll('.inbox [data-id]')].map(
+      (item) => (item.closest('a') ?? item.querySelector('a'))?.pathname ?? null,
+    )`);
   assert.match(hrefs[0] ?? '', /\/open\/ntf_/, 'links to the landing page');
   assert.equal(hrefs[1], null, 'a message without a link is not tappable');
 });
