@@ -4,11 +4,12 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type Language, languageOf, posters } from '../../../languages/languages.ts';
+import { ownName } from '../../../languages/own-name.ts';
 import { useService } from '../../api-client/me.ts';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { BackLink, PageHead } from '../../components/page/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { texts } from '../../texts.ts';
+import { LANGUAGE, texts } from '../../texts.ts';
 import classes from './poster.module.css';
 import { type Paper, PosterSheet } from './poster-sheet.tsx';
 import { linkQuery } from './queries.ts';
@@ -23,13 +24,13 @@ const PAPERS = [
 /** Maximum length of a headline, which then takes two lines at most. */
 const MAX_HEADLINE_LENGTH = 60;
 
-/** A poster with the QR code of the public link, to print. Language and paper are in the address. */
+/** A poster with the QR code of the public link, to print. Language and paper are in the address; without one, it is in the console's language. */
 export function Poster() {
   const service = useService(useParams().service!);
   const { data: link, error, refetch } = useQuery(linkQuery(service.id));
   const [search, setSearch] = useSearchParams();
   const [headline, setHeadline] = useState('');
-  const language = languageOf([search.get('language') ?? '', ...navigator.languages]);
+  const language = languageOf([search.get('language') ?? '', LANGUAGE]);
   const paper = (search.get('paper') ?? defaultPaper()) === 'letter' ? 'letter' : 'a4';
   const choose = (name: string, value: string | null) =>
     value && setSearch((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true });
@@ -97,9 +98,3 @@ export function Poster() {
 
 /** Returns the paper of the region: North America prints on Letter, the rest of the world on A4. */
 const defaultPaper = (): Paper => (/-(US|CA|MX)\b/.test(navigator.language) ? 'letter' : 'a4');
-
-/** Returns a language's own name with a capital, as in menus: `Français`. */
-function ownName(language: Language): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language)!;
-  return name[0]!.toLocaleUpperCase(language) + name.slice(1);
-}

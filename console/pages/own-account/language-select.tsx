@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { LANGUAGES, type Language } from '../../../contract/lists.ts';
+import { ownName } from '../../../languages/own-name.ts';
 import { request } from '../../api-client/request.ts';
 import { LANGUAGE, texts } from '../../texts.ts';
 
@@ -21,10 +22,4 @@ export function LanguageSelect() {
       data={LANGUAGES.map((value) => ({ value, label: ownName(value) }))}
     />
   );
-}
-
-/** Returns a language's name in itself, capitalized as in a list. */
-function ownName(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
