@@ -3,7 +3,7 @@ export type SearchEntry = { title: string; about: string; href: string; words: s
 
 /** Returns the entries that have every word of the text, matches in titles first. */
 export function searchEntries(entries: readonly SearchEntry[], text: string): SearchEntry[] {
-  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = simplify(text).split(/\s+/).filter(Boolean);
   return entries
     .map((entry) => ({ entry, score: score(entry, terms) }))
     .filter(({ score }) => score > 0)
@@ -14,9 +14,9 @@ export function searchEntries(entries: readonly SearchEntry[], text: string): Se
 function score({ title, about, words }: SearchEntry, terms: string[]): number {
   let total = 0;
   for (const term of terms) {
-    const inTitle = title.toLowerCase().indexOf(term);
+    const inTitle = simplify(title).indexOf(term);
     const points =
-      inTitle === 0 ? 8 : inTitle > 0 ? 6 : about.toLowerCase().includes(term) ? 3 : wordPoints(words, term);
+      inTitle === 0 ? 8 : inTitle > 0 ? 6 : simplify(about).includes(term) ? 3 : wordPoints(words, term);
     if (points === 0) return 0;
     total += points;
   }
@@ -24,6 +24,9 @@ function score({ title, about, words }: SearchEntry, terms: string[]): number {
 }
 
 const wordPoints = (words: string, term: string): number => {
-  const all = words.toLowerCase().split(' ');
+  const all = simplify(words).split(' ');
   return all.includes(term) ? 2 : all.some((word) => word.includes(term)) ? 1 : 0;
 };
+
+/** Returns a text in lower case without accents and other marks, so that “creer” finds “Créer”, and “ileti” finds “İleti”. */
+const simplify = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

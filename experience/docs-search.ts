@@ -3,6 +3,7 @@
  * page.
  */
 import { type SearchEntry, searchEntries } from '../contract/search-entry.ts';
+import { fill } from '../languages/text.ts';
 
 const MAX_RESULTS = 12;
 
@@ -13,9 +14,10 @@ if (input && status && results) init(input, status, results);
 
 function init(input: HTMLInputElement, status: HTMLElement, results: HTMLUListElement): void {
   const menu = input.closest('nav')!;
+  const texts = input.dataset as Record<'index' | 'count' | 'first' | 'none' | 'failed', string>;
   let loading: Promise<SearchEntry[]> | undefined;
   const load = () => {
-    loading ??= fetchIndex(input.dataset.index!).catch((error: unknown) => {
+    loading ??= fetchIndex(texts.index).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -39,9 +41,10 @@ function init(input: HTMLInputElement, status: HTMLElement, results: HTMLUListEl
     if (wanted.trim() === '') return render([], '');
     try {
       const found = searchEntries(await load(), wanted);
-      if (wanted === input.value) render(found, found.length === 0 ? `Nothing has “${wanted.trim()}”` : '');
+      if (wanted === input.value)
+        render(found, found.length === 0 ? fill(texts.none, { text: wanted.trim() }) : '');
     } catch {
-      render([], 'The search could not be loaded. Check the connection, and type again.');
+      render([], texts.failed);
     }
   }
 
@@ -49,7 +52,10 @@ function init(input: HTMLInputElement, status: HTMLElement, results: HTMLUListEl
     menu.classList.toggle('searching', input.value.trim() !== '');
     results.hidden = found.length === 0;
     results.replaceChildren(...found.slice(0, MAX_RESULTS).map(item));
-    const count = `${found.length} found${found.length > MAX_RESULTS ? `, the first ${MAX_RESULTS} are listed` : ''}`;
+    const count = fill(found.length > MAX_RESULTS ? texts.first : texts.count, {
+      count: found.length,
+      max: MAX_RESULTS,
+    });
     status.textContent = text || (found.length > 0 ? count : '');
   }
 

@@ -1,10 +1,10 @@
-/** Guides that explain pages, by a page's address below its service; otherwise by its first part. */
+/** Guides that explain pages, those for owners without their language, by a page's address below its service; otherwise by its first part. */
 const GUIDES: Record<string, string> = {
   '': '/docs/tasks/overview',
   start: '/docs/tasks/start',
   notifications: '/docs/tasks/results',
   'notifications/new': '/docs/tasks/send',
-  automations: '/docs/automations',
+  automations: '/docs/tasks/automations',
   customers: '/docs/tasks/customers',
   user: '/docs/tasks/customers',
   devices: '/docs/tasks/devices',
@@ -24,11 +24,14 @@ const CONSOLE_GUIDE = '/docs/console';
 const ACCOUNT_GUIDE = '/docs/tasks/account';
 
 /**
- * Returns the guide to a page.
+ * Returns the guide to a page. Guides for owners are in the console's language, others in English.
  *
  * @param path of a page of the console, such as `/console/svc_…/devices`
  */
-export function guideFor(path: string): string {
+export const guideFor = (path: string, language: string): string =>
+  guideOf(path).replace('/docs/tasks/', `/docs/tasks/${language}/`);
+
+function guideOf(path: string): string {
   const [, , service = '', ...rest] = path.replace(/\/$/, '').split('/');
   if (service === 'account') return ACCOUNT_GUIDE;
   if (!service.startsWith('svc_')) return CONSOLE_GUIDE;

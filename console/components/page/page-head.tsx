@@ -3,7 +3,7 @@ import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { fill } from '../../../languages/text.ts';
-import { texts } from '../../texts.ts';
+import { LANGUAGE, texts } from '../../texts.ts';
 import { guideFor } from './guides.ts';
 import classes from './page-head.module.css';
 
@@ -26,7 +26,7 @@ export function PageHead(props: {
         <Tooltip label={texts.components.guide}>
           <ActionIcon
             component="a"
-            href={guideFor(useLocation().pathname)}
+            href={guideFor(useLocation().pathname, LANGUAGE)}
             target="_blank"
             variant="subtle"
             color="gray"

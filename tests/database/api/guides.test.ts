@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { SearchEntry } from '../../../contract/search-entry.ts';
-import { GUIDES, pageOf } from '../../../server/api/pages/guides/guide-list.ts';
+import { LANGUAGES } from '../../../contract/lists.ts';
+import { type SearchEntry, searchEntries } from '../../../contract/search-entry.ts';
+import { listPath, searchIndexPath } from '../../../server/api/pages/guides/editions.ts';
+import { GUIDES, pageOf, TASKS, taskName } from '../../../server/api/pages/guides/guide-list.ts';
 import { type ApiDocument, pagesOf } from '../../../server/api/pages/reference/document.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openapi } from '../../support/openapi.ts';
@@ -88,6 +90,66 @@ test('the index of the search has at most 40 KB compressed, and leads to guides 
   const pages = new Set(GUIDES.map(pageOf));
   for (const { href } of (await answer.json()) as SearchEntry[])
     assert.ok(pages.has(href.split('#')[0]!), href);
+});
+
+const translated = LANGUAGES.filter((language) => language !== 'en');
+const pagesIn = (language: (typeof LANGUAGES)[number]) =>
+  TASKS.map((task) => pageOf({ name: taskName(language, task) }));
+
+test('an address without a language leads to the guide in the language that the browser prefers', async () => {
+  const leadsTo = async (path: string, preferred: string) => {
+    const answer = await fetch(carillon.url + path, {
+      headers: { 'accept-language': preferred },
+      redirect: 'manual',
+    });
+    assert.equal(answer.status, 302, path);
+    assert.ok((answer.headers.get('vary') ?? '').split(', ').includes('accept-language'), path);
+    return answer.headers.get('location');
+  };
+  assert.equal(await leadsTo('/docs/tasks/send', 'pt-BR,pt;q=0.9,en;q=0.8'), '/docs/tasks/pt/send');
+  assert.equal(await leadsTo('/docs/tasks/send', 'sv'), '/docs/tasks/en/send');
+  assert.equal(await leadsTo('/docs/tasks', 'ar'), '/docs/tasks/ar');
+  assert.equal(await leadsTo('/docs/tasks', 'en'), '/docs/guides');
+  for (const path of ['/docs/tasks/none', '/docs/tasks/de/none', '/docs/tasks/sv/send', '/docs/tasks/de/send.txt'])
+    assert.equal((await get(path)).status, 404, path);
+});
+
+test('a guide for owners names its language, its direction and its translations, in every language', async () => {
+  const links: string[] = [];
+  for (const language of LANGUAGES)
+    for (const path of [listPath(language), ...pagesIn(language)]) {
+      const html = await (await get(path)).text();
+      const dir = language === 'ar' ? 'rtl' : 'ltr';
+      assert.ok(html.includes(`<html lang="${language}" dir="${dir}">`), path);
+      const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+      assert.deepEqual(
+        alternates.map(([, hreflang]) => hreflang),
+        [...LANGUAGES, 'x-default'],
+        path,
+      );
+      assert.ok(alternates.some(([, hreflang, href]) => hreflang === language && href === path), path);
+      links.push(...[...html.matchAll(/ href="(\/docs[^"#]*)/g)].map(([, href]) => href!));
+    }
+  for (const path of new Set(links)) assert.equal((await get(path)).status, 200, path);
+});
+
+test('the search of a language finds its guides, by words of their texts, with and without a script', async () => {
+  for (const language of translated) {
+    const index = (await (await get(searchIndexPath(language))).json()) as SearchEntry[];
+    assert.deepEqual(index.map(({ href }) => href).sort(), pagesIn(language).sort(), language);
+  }
+  const find = async (language: (typeof LANGUAGES)[number], text: string) => {
+    const index = (await (await get(searchIndexPath(language))).json()) as SearchEntry[];
+    const [first] = searchEntries(index, text);
+    const page = await (await get(`${listPath(language)}?q=${encodeURIComponent(text)}`)).text();
+    assert.ok(page.includes(`<li><a href="${first!.href}">`), text);
+    return first!.href;
+  };
+  assert.equal(await find('de', 'Ruhezeit'), '/docs/tasks/de/settings');
+  assert.equal(await find('fr', 'cle acces'), '/docs/tasks/fr/account');
+  assert.equal(await find('tr', 'iptal zamanlanmıs'), '/docs/tasks/tr/correct');
+  assert.equal(await find('ja', 'QRコード'), '/docs/tasks/ja/link');
+  assert.equal(await find('ar', 'ملصق'), '/docs/tasks/ar/link');
 });
 
 test('llms.txt lists the Markdown of all guides', async () => {

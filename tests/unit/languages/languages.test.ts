@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { consoleLanguages } from '../../../languages/console/languages.ts';
+import { guideTexts } from '../../../languages/guides/languages.ts';
 import { type Language, languages as ofPhones } from '../../../languages/languages.ts';
 import { mailTexts } from '../../../languages/mails/languages.ts';
 import { countText } from '../../../languages/text.ts';
 
 /** All texts of each language. */
 const languages = Object.fromEntries(
-  (Object.keys(ofPhones) as Language[]).map((language) => [
-    language,
-    { ...ofPhones[language], console: consoleLanguages[language], mails: mailTexts[language] },
-  ]),
-) as Record<Language, (typeof ofPhones)['en'] & { console: object; mails: object }>;
+  await Promise.all(
+    (Object.keys(ofPhones) as Language[]).map(async (language) => [
+      language,
+      {
+        ...ofPhones[language],
+        console: consoleLanguages[language],
+        mails: mailTexts[language],
+        ...(await guideTexts[language]()),
+      },
+    ]),
+  ),
+) as Record<Language, (typeof ofPhones)['en'] & { console: object; mails: object; guides: object }>;
 const { en } = languages;
 
 /** Returns every text of a language with its key path: `.experience.ask.heading`. */
@@ -27,12 +35,12 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([matc
 const PLURALS = /\.(zero|one|two|few|many)$/;
 const withoutPlurals = (texts: [string, string][]) => texts.filter(([path]) => !PLURALS.test(path));
 
-/** Returns whether a text may be the same in any language: a drawing's name, a pattern without a word, or one word of the console, such as “Team”. */
+/** Returns whether a text may be the same in any language: a drawing's name, a pattern without a word, or one word of the console or a guide, such as “Team”. */
 const isShared = (path: string, text: string) =>
   path.endsWith('.scene') ||
   NAMES.test(path) ||
   !/\p{L}/u.test(text.replace(/\{\w+\}/g, '')) ||
-  (path.startsWith('.console.') && /^\p{L}+$/u.test(text));
+  (/^\.(console|guides)\./.test(path) && /^\p{L}+$/u.test(text));
 
 /** Names and patterns, which are the same in every language. */
 const NAMES = new RegExp(

@@ -5,7 +5,7 @@ import { createAnchors } from './render-markdown.ts';
 
 const MAX_SENTENCE_LENGTH = 160;
 
-/** Returns a guide's search entries: its page, and each heading with the first sentence below it. Names in code and words in bold below a heading find it too. */
+/** Returns a guide's search entries: its page, and each heading with the first sentence below it. Names in code and words in bold below a heading find it too; in a guide for owners, which is short, every word does. */
 export function indexGuide(guide: GuideEntry, markdown: string): SearchEntry[] {
   const anchorOf = createAnchors();
   const entries: SearchEntry[] = [];
@@ -24,9 +24,11 @@ function addTo(entry: SearchEntry, guide: GuideEntry, token: Token): void {
   if (token.type === 'paragraph' && entry.about === guide.title)
     entry.about = `${guide.title}: ${firstSentence(plain(token.text))}`;
   if (token.type === 'code') return;
-  const names = [...token.raw.matchAll(/`([^`\n]+)`|\*\*([^*]+)\*\*/g)].flatMap(([, code, bold]) =>
-    plain((code ?? bold)!).split(' '),
-  );
+  const names = guide.name.startsWith('tasks/')
+    ? plain(token.raw).split(/\s/)
+    : [...token.raw.matchAll(/`([^`\n]+)`|\*\*([^*]+)\*\*/g)].flatMap(([, code, bold]) =>
+        plain((code ?? bold)!).split(' '),
+      );
   entry.words = [...new Set([...entry.words.split(' '), ...names])].filter(Boolean).join(' ');
 }
 

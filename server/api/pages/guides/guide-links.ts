@@ -1,7 +1,11 @@
 import { posix } from 'node:path';
-import { fileOf, GUIDES, pageOf } from './guide-list.ts';
+import { LANGUAGES } from '../../../../contract/lists.ts';
+import { fileOf, GUIDES, pageOf, TASKS, taskName } from './guide-list.ts';
 
-const PAGES = new Map(GUIDES.map((guide) => [fileOf(guide), pageOf(guide)]));
+const TASK_GUIDES = LANGUAGES.flatMap((language) =>
+  TASKS.map((task) => ({ name: taskName(language, task) })),
+);
+const PAGES = new Map([...GUIDES, ...TASK_GUIDES].map((guide) => [fileOf(guide), pageOf(guide)]));
 
 /**
  * Returns the served address of a document's link, or null if its target is not served: guides have pages, and images are below

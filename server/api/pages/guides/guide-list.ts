@@ -1,3 +1,6 @@
+import { guides as english, type GuideTexts } from '../../../../languages/guides/en.ts';
+import type { Language } from '../../../../languages/languages.ts';
+
 /** A page of the documentation: `languages/node` is `docs/languages/node.md`, at `/docs/languages/node`. */
 export type GuideEntry = {
   name: string;
@@ -10,7 +13,7 @@ export type GuideEntry = {
 
 export type GuideGroup = { title: string; guides: readonly GuideEntry[] };
 
-/** All guides, in the order of menus. A test compares them with the files, and with the README's list. */
+/** All guides in English, in the order of menus. A test compares them with the files, and with the README's list. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   {
     title: 'Start',
@@ -27,66 +30,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       },
     ],
   },
-  {
-    title: 'For owners',
-    guides: [
-      {
-        name: 'tasks/start',
-        title: 'Reach your first customer',
-        about: 'From a new account to a notification on a phone.',
-      },
-      {
-        name: 'tasks/send',
-        title: 'Send a notification',
-        about: 'Recipients, text, time, and a test on your phone.',
-      },
-      {
-        name: 'tasks/results',
-        title: 'See what became of a notification',
-        about: 'Sent, shown, tapped, and why a phone got nothing.',
-      },
-      { name: 'tasks/approval', title: 'Approve what others write', about: 'Writers write, owners send.' },
-      {
-        name: 'tasks/overview',
-        title: 'Read the overview',
-        about: 'What the figures say, and what needs you.',
-      },
-      { name: 'tasks/customers', title: 'Find a customer', about: 'Search, what they got, and erasing.' },
-      { name: 'tasks/devices', title: 'Look at devices', about: 'What the states of a phone mean.' },
-      {
-        name: 'tasks/audiences',
-        title: 'Reach some of your customers',
-        about: 'Conditions that choose recipients.',
-      },
-      {
-        name: 'tasks/topics',
-        title: 'Let customers choose what they hear about',
-        about: 'What customers switch on and off.',
-      },
-      { name: 'tasks/brand', title: 'Give the app your brand', about: 'Name, logo and colors.' },
-      {
-        name: 'tasks/widgets',
-        title: 'Fill your app’s home page',
-        about: 'Opening hours, coupons, countdowns.',
-      },
-      {
-        name: 'tasks/link',
-        title: 'Share your link, and print a poster',
-        about: 'The link, the QR code and the poster.',
-      },
-      { name: 'tasks/team', title: 'Work with a team', about: 'Inviting, roles, and who did what.' },
-      {
-        name: 'tasks/settings',
-        title: 'Set quiet hours and limits',
-        about: 'Time zone, quiet hours, frequency cap.',
-      },
-      {
-        name: 'tasks/account',
-        title: 'Protect your account',
-        about: 'Passkeys, codes, sign-ins, the password.',
-      },
-    ],
-  },
+  ownersGroup('en', english),
   {
     title: 'Build',
     guides: [
@@ -229,9 +173,24 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
   },
 ];
 
+/** Names of the guides for owners, which exist in every language. */
+export const TASKS = Object.keys(english.tasks) as (keyof GuideTexts['tasks'])[];
+
+/** Returns the name of a guide for owners: `tasks/de/send`. */
+export function taskName(language: Language, task: string): string {
+  return `tasks/${language}/${task}`;
+}
+
+/** Returns the guides for owners in a language. */
+export function ownersGroup(language: Language, { owners, tasks }: GuideTexts): GuideGroup {
+  const guides = Object.entries(tasks).map(([task, words]) => ({ name: taskName(language, task), ...words }));
+  return { title: owners.title, guides };
+}
+
 export const GUIDES: readonly GuideEntry[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
 
 /** Returns the file of a guide, from the repository's root. */
-export const fileOf = ({ name, file }: GuideEntry): string => file ?? `docs/${name}.md`;
+export const fileOf = ({ name, file }: Pick<GuideEntry, 'name' | 'file'>): string =>
+  file ?? `docs/${name}.md`;
 
-export const pageOf = ({ name }: GuideEntry): string => `/docs/${name}`;
+export const pageOf = ({ name }: Pick<GuideEntry, 'name'>): string => `/docs/${name}`;

@@ -1,58 +1,89 @@
 import { escapeHtml } from '../../../../contract/html.ts';
 import { type SearchEntry, searchEntries } from '../../../../contract/search-entry.ts';
+import { fill } from '../../../../languages/text.ts';
+import {
+  type Edition,
+  ENGLISH,
+  LIST_TRANSLATIONS,
+  listPath,
+  searchIndexPath,
+  type Translations,
+  translationsOf,
+} from './editions.ts';
 import { renderNeighbours, renderPage } from '../render-page.ts';
 import { toMarkdown } from './guide-links.ts';
-import { fileOf, GUIDE_GROUPS, GUIDES, type GuideEntry, pageOf } from './guide-list.ts';
+import { fileOf, GUIDES, type GuideEntry, pageOf } from './guide-list.ts';
 import { renderMarkdown, type Section } from './render-markdown.ts';
 
-/** Path of the search index, in JSON. */
-export const GUIDE_INDEX = '/docs/guides/search.json';
-
-const PAGES = GUIDES.map((guide) => ({ href: pageOf(guide), title: guide.title }));
-
 /** Renders the page of a guide. Links to other guides lead to their pages. */
-export function renderGuide(guide: GuideEntry, markdown: string, version = ''): string {
-  const { html, sections } = renderMarkdown(fileOf(guide), markdown);
+export function renderGuide(guide: GuideEntry, markdown: string, version = '', edition = ENGLISH): string {
+  const { html, sections } = renderMarkdown(fileOf(guide), markdown, edition.language);
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? guide.title;
   const contents = sections.length > 2 ? renderContents(sections) : '';
+  const pages = edition.guides.map((guide) => ({ href: pageOf(guide), title: guide.title }));
   return renderInFrame({
+    edition,
+    translations: translationsOf(guide),
     title,
     about: guide.about,
     version,
     current: guide,
-    main: `${languageTabs(guide)}${html}${renderNeighbours(PAGES, pageOf(guide))}`,
+    main: `${languageTabs(guide)}${html}${renderNeighbours(pages, pageOf(guide), edition.texts)}`,
     aside: contents,
   });
 }
 
-/** Renders the page that lists all guides. */
-export function renderIndex(version = ''): string {
-  const groups = GUIDE_GROUPS.map(
+/** Renders the page that lists all guides of a language. */
+export function renderList(version = '', edition = ENGLISH): string {
+  const groups = edition.groups.map(
     ({ title, guides }) =>
-      `<section class="group"><h2>${title}</h2>${guides.every(isLanguage) ? renderTabs(guides) : renderRows(guides.map((guide) => ({ ...guide, href: pageOf(guide) })))}</section>`,
+      `<section class="group">${edition === ENGLISH ? `<h2>${title}</h2>` : ''}${guides.every(isLanguage) ? renderTabs(guides) : renderRows(guides.map((guide) => ({ ...guide, href: pageOf(guide) })))}</section>`,
   );
+  const { title, about, intro } = edition === ENGLISH ? DOCUMENTATION : forOwners(edition);
   return renderInFrame({
-    title: 'Documentation',
-    about: 'Guides for developers and operators.',
+    edition,
+    translations: LIST_TRANSLATIONS,
+    title,
+    about,
     version,
-    main: `<h1>Documentation</h1>
-<p>Guides by task. The <a href="/docs/">API reference</a> has every operation, with its fields and a sample that runs. Programs read all of this as Markdown:
-<a href="/llms.txt">llms.txt</a> lists the pages.</p>
+    main: `<h1>${title}</h1>
+<p>${intro}</p>
 ${groups.join('\n')}`,
     aside: '',
   });
 }
 
+const DOCUMENTATION = {
+  title: 'Documentation',
+  about: 'Guides for owners, developers and operators.',
+  intro: `Guides by task. The <a href="/docs/">API reference</a> has every operation, with its fields and a sample that runs. Programs read all of this as Markdown:
+<a href="/llms.txt">llms.txt</a> lists the pages.`,
+};
+
+const forOwners = ({ texts: { owners } }: Edition) => ({
+  ...owners,
+  intro: `${owners.about} <a href="${listPath('en')}" hreflang="en">${owners.others}</a>`,
+});
+
 /** Renders the page of search results. */
-export function renderSearchResults(entries: readonly SearchEntry[], text: string, version = ''): string {
+export function renderSearchResults(
+  entries: readonly SearchEntry[],
+  text: string,
+  version = '',
+  edition = ENGLISH,
+): string {
   const found = searchEntries(entries, text);
+  const { search, frame } = edition.texts;
+  const result = fill(found.length === 0 ? `${search.none}.` : search.found, { count: found.length, text });
   return renderInFrame({
-    title: 'Search',
-    about: 'What a search of the guides has found.',
+    edition,
+    translations: LIST_TRANSLATIONS,
+    title: search.title,
+    about: search.about,
     version,
     searched: text,
-    main: `<h1>Search</h1>
-<p>${found.length === 0 ? 'Nothing has' : `${found.length} found with`} “${escapeHtml(text)}”. <a href="/docs/guides">All guides</a></p>
+    main: `<h1>${search.title}</h1>
+<p>${escapeHtml(result)} <a href="${listPath(edition.language)}">${frame.all}</a></p>
 ${found.length === 0 ? '' : renderRows(found, 'rows found')}`,
     aside: '',
   });
@@ -67,6 +98,8 @@ const renderRows = (rows: readonly Omit<SearchEntry, 'words'>[], classes = 'rows
     .join('')}</ul>`;
 
 type Page = {
+  edition: Edition;
+  translations?: Translations;
   title: string;
   about: string;
   version: string;
@@ -76,24 +109,33 @@ type Page = {
   aside: string;
 };
 
-const renderInFrame = ({ current, searched, ...page }: Page): string =>
-  renderPage({
+const renderInFrame = ({ current, searched, ...page }: Page): string => {
+  const { language, texts } = page.edition;
+  return renderPage({
     ...page,
     part: 'guides',
     alternate: { type: 'text/markdown', href: current ? toMarkdown(pageOf(current)) : '/llms.txt' },
     nav: {
-      label: 'Guides',
-      summary: 'All guides',
-      html: renderMenu(current),
-      search: { label: 'Search the guides', index: GUIDE_INDEX, action: '/docs/guides', text: searched },
+      label: texts.frame.guides,
+      summary: texts.frame.all,
+      html: renderMenu(page.edition, current),
+      search: {
+        label: texts.search.label,
+        index: searchIndexPath(language),
+        action: listPath(language),
+        text: searched,
+      },
     },
   });
+};
 
-const renderMenu = (current?: GuideEntry): string =>
-  GUIDE_GROUPS.map(
-    ({ title, guides }) =>
-      `<p>${title}</p><ul>${guides.map((guide) => `<li>${linkTo(guide, current)}</li>`).join('')}</ul>`,
-  ).join('');
+const renderMenu = ({ groups }: Edition, current?: GuideEntry): string =>
+  groups
+    .map(
+      ({ title, guides }) =>
+        `<p>${title}</p><ul>${guides.map((guide) => `<li>${linkTo(guide, current)}</li>`).join('')}</ul>`,
+    )
+    .join('');
 
 const linkTo = (guide: GuideEntry, current?: GuideEntry): string =>
   `<a href="${pageOf(guide)}"${guide.name === current?.name ? ' aria-current="page"' : ''}>${escapeHtml(guide.title)}</a>`;

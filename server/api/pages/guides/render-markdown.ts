@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from '../../../../contract/html.ts';
+import type { Language } from '../../../../languages/languages.ts';
 import { servedLink } from './guide-links.ts';
 import { highlight } from './highlight.ts';
 
@@ -24,7 +25,11 @@ const LABELS: Record<string, string> = {
 };
 
 /** Returns a document as HTML, and its sections. Anchors are GitHub's, so that a link within the documentation works in both places. */
-export function renderMarkdown(file: string, markdown: string): { html: string; sections: Section[] } {
+export function renderMarkdown(
+  file: string,
+  markdown: string,
+  language: Language = 'en',
+): { html: string; sections: Section[] } {
   const anchorOf = createAnchors();
   const sections: Section[] = [];
   let section = '';
@@ -51,7 +56,9 @@ export function renderMarkdown(file: string, markdown: string): { html: string; 
       link({ href, tokens }: Tokens.Link) {
         const html = this.parser.parseInline(tokens);
         const served = servedLink(file, href);
-        return served === null ? html : `<a href="${escapeHtml(served)}">${html}</a>`;
+        if (served === null) return html;
+        const isForeign = language !== 'en' && !served.startsWith(`/docs/tasks/${language}/`);
+        return `<a href="${escapeHtml(served)}"${isForeign ? ' hreflang="en"' : ''}>${html}</a>`;
       },
       image({ href, text }: Tokens.Image) {
         return `<img src="${escapeHtml(servedLink(file, href) ?? href)}" alt="${escapeHtml(text)}" loading="lazy">`;

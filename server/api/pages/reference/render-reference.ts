@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../../contract/html.ts';
+import { ENGLISH } from '../guides/editions.ts';
 import { renderNeighbours, renderPage } from '../render-page.ts';
 import { type ApiDocument, type Described, type Page, pagesOf } from './document.ts';
 import { renderCode, renderMethod, renderOperation, renderWebhooks } from './render-operation.ts';
@@ -72,7 +73,7 @@ export function renderTag(document: ApiDocument, page: Page, version: string): s
     main: `<h1>${page.tag}</h1>
 <div class="lead">${renderText(page.about)}</div>
 <p class="hint">Samples use the variables of <a href="/docs/#variables">the first page</a>.</p>
-${page.operations.map((operation) => renderOperation(document, operation)).join('')}${page.webhooks.length > 0 ? renderWebhooks(document, page.webhooks) : ''}${renderNeighbours(neighboursOf(pagesOf(document)), page.href)}`,
+${page.operations.map((operation) => renderOperation(document, operation)).join('')}${page.webhooks.length > 0 ? renderWebhooks(document, page.webhooks) : ''}${renderNeighbours(neighboursOf(pagesOf(document)), page.href, ENGLISH.texts)}`,
   });
 }
 
@@ -86,6 +87,7 @@ type Content = { title: string; about: string; version: string; href: string; ma
 const renderInFrame = (pages: Page[], { href, ...content }: Content): string =>
   renderPage({
     ...content,
+    edition: ENGLISH,
     part: 'reference',
     alternate: { type: 'application/vnd.oai.openapi+json', href: '/openapi.json' },
     style: 'reference',
