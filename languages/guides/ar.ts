@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: 'الانتقال إلى المحتوى',
     documentation: 'الوثائق',
     guides: 'الأدلة',
-    reference: 'مرجع API',
     language: 'اللغة:',
     all: 'كل الأدلة',
     neighbours: 'الصفحتان السابقة والتالية',

@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: 'Zum Inhalt springen',
     documentation: 'Dokumentation',
     guides: 'Anleitungen',
-    reference: 'API-Referenz',
     language: 'Sprache:',
     all: 'Alle Anleitungen',
     neighbours: 'Vorige und nächste Seite',

@@ -6,7 +6,6 @@ export const guides = {
     skip: 'Skip to content',
     documentation: 'Documentation',
     guides: 'Guides',
-    reference: 'API reference',
     /** Stands before the language's name. */
     language: 'Language:',
     all: 'All guides',

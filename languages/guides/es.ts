@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: 'Saltar al contenido',
     documentation: 'Documentación',
     guides: 'Guías',
-    reference: 'Referencia de la API',
     language: 'Idioma:',
     all: 'Todas las guías',
     neighbours: 'Páginas vecinas',

@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: 'Aller au contenu',
     documentation: 'Documentation',
     guides: 'Guides',
-    reference: 'Référence de l’API',
     language: 'Langue :',
     all: 'Tous les guides',
     neighbours: 'Pages voisines',

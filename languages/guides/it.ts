@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: 'Vai al contenuto',
     documentation: 'Documentazione',
     guides: 'Guide',
-    reference: 'Riferimento dell’API',
     language: 'Lingua:',
     all: 'Tutte le guide',
     neighbours: 'Pagine vicine',

@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: '本文へ移動',
     documentation: 'ドキュメント',
     guides: 'ガイド',
-    reference: 'APIリファレンス',
     language: '言語：',
     all: 'すべてのガイド',
     neighbours: '前後のページ',

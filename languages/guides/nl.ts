@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: 'Naar de inhoud',
     documentation: 'Documentatie',
     guides: 'Uitleg',
-    reference: 'API-referentie',
     language: 'Taal:',
     all: 'Alle pagina’s',
     neighbours: 'Vorige en volgende pagina',

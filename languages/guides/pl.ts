@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: 'Przejdź do treści',
     documentation: 'Dokumentacja',
     guides: 'Przewodniki',
-    reference: 'Dokumentacja API',
     language: 'Język:',
     all: 'Wszystkie przewodniki',
     neighbours: 'Sąsiednie strony',

@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: 'Ir para o conteúdo',
     documentation: 'Documentação',
     guides: 'Guias',
-    reference: 'Referência da API',
     language: 'Idioma:',
     all: 'Todos os guias',
     neighbours: 'Páginas vizinhas',

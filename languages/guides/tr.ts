@@ -7,7 +7,6 @@ export const guides: GuideTexts = {
     skip: 'İçeriğe geç',
     documentation: 'Belgeler',
     guides: 'Kılavuzlar',
-    reference: 'API başvurusu',
     language: 'Dil:',
     all: 'Tüm kılavuzlar',
     neighbours: 'Komşu sayfalar',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { GUIDES, pageOf } from '../../server/api/pages/guides/guide-list.ts';
+import { LANGUAGES } from '../../contract/lists.ts';
+import { listPath } from '../../server/api/pages/guides/editions.ts';
+import { GUIDES, pageOf, taskName } from '../../server/api/pages/guides/guide-list.ts';
 import { type ApiDocument, pagesOf } from '../../server/api/pages/reference/document.ts';
 import { startTestCarillon, type TestCarillon } from '../support/carillon.ts';
 import { openapi } from '../support/openapi.ts';
@@ -16,6 +18,11 @@ before(async () => {
 after(() => carillon?.stop());
 
 const REFERENCE = ['/docs/', ...pagesOf(openapi as ApiDocument).map(({ href }) => href)];
+/** The list of each language, and the longest guide of those for owners. */
+const TRANSLATED = LANGUAGES.flatMap((language) => [
+  listPath(language),
+  pageOf({ name: taskName(language, 'send') }),
+]);
 /** The narrowest screen, and one of each layout of the styles, which differ above 40, 62 and 75 rem. */
 const WIDTHS = [320, 768, 1024, 1440];
 
@@ -23,7 +30,7 @@ test('no page of the documentation scrolls sideways, whatever the width', async 
   const { page, close } = await startChromium();
   t.after(close);
   const resizeTo = await startResizing(page);
-  for (const path of [...REFERENCE, '/docs/guides', ...GUIDES.map(pageOf)]) {
+  for (const path of new Set([...REFERENCE, ...GUIDES.map(pageOf), ...TRANSLATED])) {
     await page.goto(carillon.url + path);
     for (const width of WIDTHS) {
       await resizeTo({ width, height: 800 });
@@ -39,7 +46,13 @@ test('guides are accessible, light and dark, on a phone and on a computer', asyn
   const { page, close } = await startChromium();
   t.after(close);
   const resizeTo = await startResizing(page);
-  for (const path of ['/docs/guides', '/docs/guides?q=retries', '/docs/sending', '/docs/languages/go']) {
+  for (const path of [
+    '/docs/guides',
+    '/docs/guides?q=retries',
+    '/docs/sending',
+    '/docs/languages/go',
+    '/docs/tasks/ar/send',
+  ]) {
     await page.goto(carillon.url + path);
     await resizeTo({ width: 390, height: 800 });
     assert.deepEqual(await violationsInBothThemes(page), [], path);

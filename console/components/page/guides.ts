@@ -22,6 +22,8 @@ const GUIDES: Record<string, string> = {
 
 const CONSOLE_GUIDE = '/docs/console';
 const ACCOUNT_GUIDE = '/docs/tasks/account';
+/** The guide to pages outside of a service, such as that of a new one. */
+const START_GUIDE = '/docs/tasks/start';
 
 /**
  * Returns the guide to a page. Guides for owners are in the console's language, others in English.
@@ -34,9 +36,14 @@ export const guideFor = (path: string, language: string): string =>
 function guideOf(path: string): string {
   const [, , service = '', ...rest] = path.replace(/\/$/, '').split('/');
   if (service === 'account') return ACCOUNT_GUIDE;
-  if (!service.startsWith('svc_')) return CONSOLE_GUIDE;
+  if (!service.startsWith('svc_')) return START_GUIDE;
   return GUIDES[rest.join('/')] ?? GUIDES[rest[0] ?? ''] ?? CONSOLE_GUIDE;
 }
 
 /** Every guide, for a test of the links. */
-export const ALL_GUIDES: readonly string[] = [CONSOLE_GUIDE, ACCOUNT_GUIDE, ...Object.values(GUIDES)];
+export const ALL_GUIDES: readonly string[] = [
+  CONSOLE_GUIDE,
+  ACCOUNT_GUIDE,
+  START_GUIDE,
+  ...Object.values(GUIDES),
+];

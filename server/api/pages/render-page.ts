@@ -45,7 +45,7 @@ ${renderAlternates(page)}${renderAssets(page)}
 <a class="skip" href="#main">${frame.skip}</a>
 <header class="bar">
 <a class="home" href="${listPath(language)}"><img src="/assets/icons/icon.svg" alt="" width="28" height="28"> Carillon <span>${frame.docs}</span></a>
-<nav aria-label="${frame.documentation}">${renderPart(page, 'guides', listPath(language), frame.guides)}${renderPart(page, 'reference', '/docs/', frame.reference)}</nav>
+<nav aria-label="${frame.documentation}">${renderPart(page, 'guides', listPath(language), frame.guides)}${language === 'en' ? renderPart(page, 'reference', '/docs/', 'API reference') : ''}</nav>
 </header>
 <div class="columns ${page.part}">
 <nav class="menu" aria-label="${page.nav.label}">

@@ -110,7 +110,12 @@ test('an address without a language leads to the guide in the language that the 
   assert.equal(await leadsTo('/docs/tasks/send', 'sv'), '/docs/tasks/en/send');
   assert.equal(await leadsTo('/docs/tasks', 'ar'), '/docs/tasks/ar');
   assert.equal(await leadsTo('/docs/tasks', 'en'), '/docs/guides');
-  for (const path of ['/docs/tasks/none', '/docs/tasks/de/none', '/docs/tasks/sv/send', '/docs/tasks/de/send.txt'])
+  for (const path of [
+    '/docs/tasks/none',
+    '/docs/tasks/de/none',
+    '/docs/tasks/sv/send',
+    '/docs/tasks/de/send.txt',
+  ])
     assert.equal((await get(path)).status, 404, path);
 });
 
@@ -127,7 +132,10 @@ test('a guide for owners names its language, its direction and its translations,
         [...LANGUAGES, 'x-default'],
         path,
       );
-      assert.ok(alternates.some(([, hreflang, href]) => hreflang === language && href === path), path);
+      assert.ok(
+        alternates.some(([, hreflang, href]) => hreflang === language && href === path),
+        path,
+      );
       links.push(...[...html.matchAll(/ href="(\/docs[^"#]*)/g)].map(([, href]) => href!));
     }
   for (const path of new Set(links)) assert.equal((await get(path)).status, 200, path);

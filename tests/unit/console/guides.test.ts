@@ -18,5 +18,5 @@ test('each page of the console has a guide, whose part exists', () => {
   assert.equal(guideFor('/console/svc_1/notifications/ntf_1', 'en'), '/docs/tasks/en/results');
   assert.equal(guideFor('/console/svc_1/automations/atm_1', 'ja'), '/docs/tasks/ja/automations');
   assert.equal(guideFor('/console/svc_1/keys', 'ja'), '/docs/api#keys');
-  assert.equal(guideFor('/console/new', 'ja'), '/docs/console');
+  assert.equal(guideFor('/console/new', 'ja'), '/docs/tasks/ja/start');
 });
