@@ -6,11 +6,11 @@ import { ROOT } from '../../../lib/root.ts';
 import { baseUrl } from '../../http/base-url.ts';
 import type { RequestGuard } from '../../http/rate-limits.ts';
 import { cacheable, sendCacheable } from '../cacheable.ts';
+import { readAssetVersion } from '../send-page.ts';
 import { ENGLISH, listPath, searchIndexPath } from './editions.ts';
 import { GUIDES, pageOf } from './guide-list.ts';
 import { renderLlms } from './llms.ts';
 import { publishGuides } from './publish-guides.ts';
-import { readAssetVersion } from '../send-page.ts';
 import { taskGuides } from './task-guides.ts';
 
 const IMAGES_MAX_AGE_S = 300;

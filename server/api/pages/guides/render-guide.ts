@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../../contract/html.ts';
 import { type SearchEntry, searchEntries } from '../../../../contract/search-entry.ts';
 import { fill } from '../../../../languages/text.ts';
+import { renderNeighbours, renderPage } from '../render-page.ts';
 import {
   type Edition,
   ENGLISH,
@@ -10,7 +11,6 @@ import {
   type Translations,
   translationsOf,
 } from './editions.ts';
-import { renderNeighbours, renderPage } from '../render-page.ts';
 import { toMarkdown } from './guide-links.ts';
 import { fileOf, GUIDES, type GuideEntry, pageOf } from './guide-list.ts';
 import { renderMarkdown, type Section } from './render-markdown.ts';

@@ -3,10 +3,10 @@ import { LANGUAGES } from '../../../../contract/lists.ts';
 import type { Language } from '../../../../languages/languages.ts';
 import { loadOnce } from '../../../lib/concurrency/load-once.ts';
 import type { RequestGuard } from '../../http/rate-limits.ts';
+import { languageFor } from '../send-page.ts';
 import { listPath, loadEdition, TASKS_PATH } from './editions.ts';
 import { pageOf, TASKS, taskName } from './guide-list.ts';
 import { publishGuides } from './publish-guides.ts';
-import { languageFor } from '../send-page.ts';
 
 /** Serves the guides for owners in languages other than English, and leads addresses without a language to the one that the browser prefers. */
 export function taskGuides(app: FastifyInstance, version: string, limitPublic: RequestGuard): void {
