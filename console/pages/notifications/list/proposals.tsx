@@ -81,7 +81,7 @@ export function Proposals({ service }: { service: ConsoleService }) {
               <VariantTexts
                 variants={proposal.request.variants ?? [{ name: '', payload: proposal.request.payload }]}
               />
-              <Text size="sm" c="var(--quiet)">
+              <Text size="sm" c="var(--quiet)" mt={6}>
                 {fillWith(words.writtenBy, {
                   author: proposal.author,
                   time: <RelativeTime time={proposal.created_at} />,
