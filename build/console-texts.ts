@@ -22,11 +22,12 @@ export const textsOfPage: Plugin = {
 type Folder = keyof ConsoleTexts;
 
 /** Folders with the texts of the pages that need no sign-in. */
-const SIGNED_OUT: readonly Folder[] = ['accounts', 'common', 'components', 'roles', 'shell'];
+const SIGNED_OUT: readonly Folder[] = ['accounts', 'common', 'components', 'errors', 'roles', 'shell'];
 /** Folders with the texts of the shell and of the first page of a service. */
 const FIRST: readonly Folder[] = [
   'common',
   'components',
+  'errors',
   'fields',
   'overview',
   'reasons',

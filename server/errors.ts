@@ -1,5 +1,5 @@
 import { ERROR_STATUSES, type ErrorCode } from '../contract/error-codes.ts';
-import type { ErrorBody, ErrorDetails, ValidationError } from '../contract/errors.ts';
+import type { ConsoleErrorBody, ErrorBody, ErrorDetails, ValidationError } from '../contract/errors.ts';
 import type { Closure } from './storage/services/services.ts';
 
 /** An expected error: thrown anywhere in a request, turned into a response by the error handler in `api/http/app.ts`. */
@@ -28,6 +28,14 @@ export class ApiError extends Error {
    * @param page path below `/docs/`, with its fragment; by default the error code's
    */
   body(origin: string, page = `errors#${this.code}`): ErrorBody {
+    const { error } = this.consoleBody(origin, page);
+    const { text: _, validation_errors: errors, ...data } = error.data;
+    const listed = errors?.map(({ field, reason }) => ({ field, reason }));
+    return { error: { ...error, data: { ...data, ...(listed && { validation_errors: listed }) } } };
+  }
+
+  /** Returns the body for the console, which says it in the owner's language. */
+  consoleBody(origin: string, page = `errors#${this.code}`): ConsoleErrorBody {
     const { code, message, details } = this;
     return {
       error: { message, data: { code, doc_url: `${origin}/docs/${page}`, ...details } },
@@ -48,9 +56,7 @@ const MAX_FIELD_LENGTH = 200;
  */
 export function invalid(errors: ValidationError | ValidationError[], others = 0): ApiError {
   const all = [errors].flat();
-  const listed = all
-    .slice(0, MAX_LISTED_ERRORS)
-    .map(({ field, reason }) => ({ field: shorten(field), reason }));
+  const listed = all.slice(0, MAX_LISTED_ERRORS).map((error) => ({ ...error, field: shorten(error.field) }));
   const count = all.length + others;
   const [first] = listed;
   const message = count === 1 ? `${first!.field}: ${first!.reason}` : `${count} validation errors`;
@@ -66,7 +72,10 @@ const shorten = (field: string): string =>
 
 /** 409 for an entity beyond the limit of a service. */
 export const limitReached = (max: number, entity: string): ApiError =>
-  new ApiError('limit_reached', `There are already ${max} ${entity}s: delete one first`, { entity });
+  new ApiError('limit_reached', `There are already ${max} ${entity}s: delete one first`, {
+    entity,
+    text: { key: 'limit', max },
+  });
 
 /** 503 while the disk has less than the reserve. */
 export const diskNearlyFull = (): ApiError =>
@@ -84,7 +93,7 @@ export const serviceSuspended = (reason: string): ApiError =>
   new ApiError(
     'service_suspended',
     `The operator of this installation has suspended the service: ${reason}`,
-    { entity: 'service' },
+    { entity: 'service', text: { key: 'service_suspended', reason } },
   );
 
 /** 403 for a sign-in to an account that the operator has suspended. */
@@ -92,6 +101,7 @@ export const accountSuspended = (reason: string): ApiError =>
   new ApiError(
     'account_suspended',
     `The operator of this installation has suspended this account: ${reason}`,
+    { text: { key: 'account_suspended', reason } },
   );
 
 /** 403 for a service that accepts and sends nothing. */

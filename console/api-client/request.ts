@@ -1,25 +1,33 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
-import type { ErrorBody, ValidationError } from '../../contract/errors.ts';
+import type { ConsoleErrorBody, ErrorDetails, ValidationError } from '../../contract/errors.ts';
 import { fill } from '../../languages/text.ts';
-import { texts } from '../texts.ts';
+import { LANGUAGE, texts } from '../texts.ts';
+import { wordsOf } from './error-words.ts';
+
+/** What is wrong with a field, in words. `isForeign` as in `RequestError`. */
+export type FieldError = { field: string; reason: string; isForeign?: boolean };
 
 /** An error response of the API, or `status` 0 if the server could not be reached. */
 export class RequestError extends Error {
   readonly status: number;
   /** Null if the server could not be reached, failed, or sent no code. */
   readonly code: ErrorCode | null;
-  readonly validationErrors: ValidationError[];
+  readonly validationErrors: FieldError[];
+  /** True if the message is the API's English sentence on a page in another language. */
+  readonly isForeign: boolean;
 
   constructor(
     status: number,
     message: string,
-    validationErrors: ValidationError[] = [],
+    validationErrors: FieldError[] = [],
     code: ErrorCode | null = null,
+    isForeign = false,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.validationErrors = validationErrors;
+    this.isForeign = isForeign;
   }
 }
 
@@ -54,25 +62,36 @@ export async function request<Answer>(
 
 function toRequestError(status: number, answer: unknown): RequestError {
   const { errors } = texts.common;
-  const { error, message } = (answer ?? {}) as Partial<ErrorBody> & { message?: string };
-  if (error?.data?.code === 'disk_nearly_full') return new RequestError(status, errors.diskFull);
+  const { error, message } = (answer ?? {}) as Partial<ConsoleErrorBody> & { message?: string };
+  const { code, text, validation_errors } = error?.data ?? ({} as ErrorDetails & { code?: ErrorCode });
+  if (code === 'disk_nearly_full') return new RequestError(status, errors.diskFull);
   if (status >= 500)
     return new RequestError(status, PROXY_STATUSES.includes(status) ? errors.unavailable : errors.internal);
+  const words = wordsOf(text, code);
   // better-auth puts its message at the top level.
-  const text = error?.message ?? message;
+  const english = error?.message ?? message;
   return new RequestError(
     status,
-    text ? toSentence(text) : fill(errors.status, { status }),
-    error?.data?.validation_errors,
-    error?.data?.code ?? null,
+    words ?? (english ? toSentence(english) : fill(errors.status, { status })),
+    validation_errors?.map(toFieldError),
+    code ?? null,
+    words === null && english !== undefined && LANGUAGE !== 'en',
   );
+}
+
+function toFieldError({ field, reason, text }: ValidationError): FieldError {
+  const words = wordsOf(text);
+  if (words !== null) return { field, reason: words };
+  return { field, reason: capitalize(reason), isForeign: LANGUAGE !== 'en' };
 }
 
 /** Statuses that a reverse proxy returns while the server is down. */
 const PROXY_STATUSES = [502, 503, 504];
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const toSentence = (text: string): string => {
-  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  const capitalized = capitalize(text);
   return /[.!?]$/.test(capitalized) ? capitalized : `${capitalized}.`;
 };
 

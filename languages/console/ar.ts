@@ -14,6 +14,7 @@ import { customers } from './ar/customers.ts';
 import { delivery } from './ar/delivery.ts';
 import { devices } from './ar/devices.ts';
 import { emoji } from './ar/emoji.ts';
+import { errors } from './ar/errors.ts';
 import { fields } from './ar/fields.ts';
 import { imports } from './ar/imports.ts';
 import { keys } from './ar/keys.ts';
@@ -52,6 +53,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

@@ -14,6 +14,7 @@ import { customers } from './de/customers.ts';
 import { delivery } from './de/delivery.ts';
 import { devices } from './de/devices.ts';
 import { emoji } from './de/emoji.ts';
+import { errors } from './de/errors.ts';
 import { fields } from './de/fields.ts';
 import { imports } from './de/imports.ts';
 import { keys } from './de/keys.ts';
@@ -52,6 +53,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

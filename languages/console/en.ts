@@ -14,6 +14,7 @@ import { customers } from './en/customers.ts';
 import { delivery } from './en/delivery.ts';
 import { devices } from './en/devices.ts';
 import { emoji } from './en/emoji.ts';
+import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { imports } from './en/imports.ts';
 import { keys } from './en/keys.ts';
@@ -51,6 +52,7 @@ export const texts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

@@ -14,6 +14,7 @@ import { customers } from './es/customers.ts';
 import { delivery } from './es/delivery.ts';
 import { devices } from './es/devices.ts';
 import { emoji } from './es/emoji.ts';
+import { errors } from './es/errors.ts';
 import { fields } from './es/fields.ts';
 import { imports } from './es/imports.ts';
 import { keys } from './es/keys.ts';
@@ -51,6 +52,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

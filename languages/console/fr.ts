@@ -14,6 +14,7 @@ import { customers } from './fr/customers.ts';
 import { delivery } from './fr/delivery.ts';
 import { devices } from './fr/devices.ts';
 import { emoji } from './fr/emoji.ts';
+import { errors } from './fr/errors.ts';
 import { fields } from './fr/fields.ts';
 import { imports } from './fr/imports.ts';
 import { keys } from './fr/keys.ts';
@@ -51,6 +52,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

@@ -14,6 +14,7 @@ import { customers } from './it/customers.ts';
 import { delivery } from './it/delivery.ts';
 import { devices } from './it/devices.ts';
 import { emoji } from './it/emoji.ts';
+import { errors } from './it/errors.ts';
 import { fields } from './it/fields.ts';
 import { imports } from './it/imports.ts';
 import { keys } from './it/keys.ts';
@@ -51,6 +52,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

@@ -14,6 +14,7 @@ import { customers } from './ja/customers.ts';
 import { delivery } from './ja/delivery.ts';
 import { devices } from './ja/devices.ts';
 import { emoji } from './ja/emoji.ts';
+import { errors } from './ja/errors.ts';
 import { fields } from './ja/fields.ts';
 import { imports } from './ja/imports.ts';
 import { keys } from './ja/keys.ts';
@@ -51,6 +52,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

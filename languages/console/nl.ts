@@ -14,6 +14,7 @@ import { customers } from './nl/customers.ts';
 import { delivery } from './nl/delivery.ts';
 import { devices } from './nl/devices.ts';
 import { emoji } from './nl/emoji.ts';
+import { errors } from './nl/errors.ts';
 import { fields } from './nl/fields.ts';
 import { imports } from './nl/imports.ts';
 import { keys } from './nl/keys.ts';
@@ -51,6 +52,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

@@ -14,6 +14,7 @@ import { customers } from './pl/customers.ts';
 import { delivery } from './pl/delivery.ts';
 import { devices } from './pl/devices.ts';
 import { emoji } from './pl/emoji.ts';
+import { errors } from './pl/errors.ts';
 import { fields } from './pl/fields.ts';
 import { imports } from './pl/imports.ts';
 import { keys } from './pl/keys.ts';
@@ -51,6 +52,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

@@ -14,6 +14,7 @@ import { customers } from './pt/customers.ts';
 import { delivery } from './pt/delivery.ts';
 import { devices } from './pt/devices.ts';
 import { emoji } from './pt/emoji.ts';
+import { errors } from './pt/errors.ts';
 import { fields } from './pt/fields.ts';
 import { imports } from './pt/imports.ts';
 import { keys } from './pt/keys.ts';
@@ -51,6 +52,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

@@ -14,6 +14,7 @@ import { customers } from './tr/customers.ts';
 import { delivery } from './tr/delivery.ts';
 import { devices } from './tr/devices.ts';
 import { emoji } from './tr/emoji.ts';
+import { errors } from './tr/errors.ts';
 import { fields } from './tr/fields.ts';
 import { imports } from './tr/imports.ts';
 import { keys } from './tr/keys.ts';
@@ -51,6 +52,7 @@ export const texts: ConsoleTexts = {
   delivery,
   devices,
   emoji,
+  errors,
   fields,
   imports,
   keys,

@@ -13,7 +13,6 @@ import type { deviceRoutes } from './devices/devices.ts';
 import { memberDeviceRoutes } from './devices/member-devices.ts';
 import { myDeviceRoutes } from './devices/my-device.ts';
 import type { feedRoutes } from './feeds/feeds.ts';
-import { forMembers } from './http/for-members.ts';
 import type { Endpoint } from './http/route.ts';
 import { memberKeyRoutes } from './keys/member-keys.ts';
 import { proposalRoutes } from './notifications/approval/proposals.ts';
@@ -259,6 +258,6 @@ export function consoleEndpoints(deps: ApiDeps, api: SharedRoutes): Endpoint[] {
     ['POST', `${SERVICE}/webhooks/:id/recover`, webhooks.recover],
     ['GET', `${SERVICE}/webhooks/:id/attempts`, webhooks.listAttempts],
     ['POST', `${SERVICE}/webhooks/:id/attempts/:attempt/retry`, webhooks.retry],
-    ['GET', `${SERVICE}/audit-entries`, forMembers('viewer', auditRoutes(deps).list)],
+    ['GET', `${SERVICE}/audit-entries`, auditRoutes(deps).listForMembers],
   ];
 }

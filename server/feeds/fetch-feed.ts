@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Reason } from '../../contract/errors.ts';
 import { discard, type PublicAnswer, type PublicClient } from '../lib/network/public-client.ts';
 import { readBeginning } from '../lib/network/read-beginning.ts';
 
@@ -18,7 +19,7 @@ export type FetchResult =
       movedTo: string | null;
       waitSeconds: number | null;
     }
-  | { outcome: 'failed'; reason: string; waitSeconds: number | null };
+  | ({ outcome: 'failed'; waitSeconds: number | null } & Reason);
 
 export const MAX_FEED_BYTES = 1_048_576;
 /** Time for the whole request, with redirects and decompression. */
@@ -48,7 +49,12 @@ export async function fetchFeed(
   try {
     return await readAnswer(await client.get(new URL(address), headers, signal));
   } catch (error) {
-    return failed(timeout.aborted ? `no whole answer within ${timeoutMs / 1000} s` : reasonOf(error));
+    const seconds = timeoutMs / 1000;
+    return failed(
+      timeout.aborted
+        ? { reason: `no whole answer within ${seconds} s`, text: { key: 'feed_slow', seconds } }
+        : reasonOf(error),
+    );
   }
 }
 
@@ -64,10 +70,13 @@ async function readAnswer({ status, headers, body, url, movedTo }: PublicAnswer)
   const decoded = decompressed(body, textOf(headers['content-encoding']));
   if (!decoded) {
     discard(body);
-    return failed('it is compressed in a way that was not asked for');
+    return failed({ reason: 'it is compressed in a way that was not asked for' });
   }
   const bytes = await readBeginning(decoded, MAX_FEED_BYTES + 1);
-  if (bytes.length > MAX_FEED_BYTES) return failed(`it is larger than ${MAX_FEED_BYTES / 1_048_576} MB`);
+  if (bytes.length > MAX_FEED_BYTES) {
+    const size = `${MAX_FEED_BYTES / 1_048_576} MB`;
+    return failed({ reason: `it is larger than ${size}`, text: { key: 'feed_large', size } });
+  }
   return {
     outcome: 'fetched',
     bytes,
@@ -82,9 +91,9 @@ async function readAnswer({ status, headers, body, url, movedTo }: PublicAnswer)
   };
 }
 
-const failed = (reason: string, waitSeconds: number | null = null): FetchResult => ({
+const failed = (reason: Reason, waitSeconds: number | null = null): FetchResult => ({
   outcome: 'failed',
-  reason,
+  ...reason,
   waitSeconds,
 });
 
@@ -134,15 +143,21 @@ const STATUSES: Record<number, string> = {
   429: 'its server wants fewer requests (429)',
 };
 
-const describeStatus = (status: number): string =>
-  STATUSES[status] ??
-  (status >= 500 ? `its server has an error (${status})` : `its server answers with the status ${status}`);
+const describeStatus = (status: number): Reason => ({
+  reason:
+    STATUSES[status] ??
+    (status >= 500 ? `its server has an error (${status})` : `its server answers with the status ${status}`),
+  text: { key: 'feed_status', status },
+});
 
 /** Returns the reason of a failed request in words that tell what to do. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): Reason {
   const { code, message, errors } = error as Error & { code?: string; errors?: Error[] };
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its host is not known: check the address';
-  if (code === 'ECONNREFUSED') return 'nothing answers at its host';
-  if (code?.startsWith('Z_') || code?.startsWith('ERR__ERROR_FORMAT')) return 'it is compressed, and damaged';
-  return (message || errors?.[0]?.message || code || 'the request failed').slice(0, 300);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return { reason: 'its host is not known: check the address', text: { key: 'feed_host_unknown' } };
+  if (code === 'ECONNREFUSED')
+    return { reason: 'nothing answers at its host', text: { key: 'feed_refused' } };
+  if (code?.startsWith('Z_') || code?.startsWith('ERR__ERROR_FORMAT'))
+    return { reason: 'it is compressed, and damaged' };
+  return { reason: (message || errors?.[0]?.message || code || 'the request failed').slice(0, 300) };
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '../../contract/errors.ts';
 import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
 import { createBoundedThread } from '../lib/concurrency/bounded-thread.ts';
 import { isPrivateHost } from '../lib/network/public-addresses.ts';
@@ -15,11 +16,11 @@ export type Reading =
       movedTo: string | null;
       waitSeconds: number | null;
     }
-  | { outcome: 'failed'; reason: string; waitSeconds: number | null };
+  | ({ outcome: 'failed'; waitSeconds: number | null } & Reason);
 
 export type FeedReader = {
   /** Returns why a feed cannot be at an address; null if it can. Host names are resolved when it is read. */
-  urlError(address: string): string | null;
+  urlError(address: string): Reason | null;
   /** Reads a feed. Never rejects. `cancelled` ends the request. */
   read(address: string, validators: Validators, cancelled?: AbortSignal): Promise<Reading>;
   close(): Promise<void>;
@@ -54,10 +55,14 @@ export function createFeedReader(
       const url = URL.parse(address);
       // The schema has refused it.
       if (!url || !/^https?:$/.test(url.protocol)) return null;
-      if (url.username || url.password) return 'must not contain a user name or password';
+      if (url.username || url.password)
+        return { reason: 'must not contain a user name or password', text: { key: 'url_credentials' } };
       return isTrusted(url) || !isPrivateHost(url)
         ? null
-        : `must be at a public host name, such as example.com, or a public IP address; ${ALLOWED_BY_OPERATOR}`;
+        : {
+            reason: `must be at a public host name, such as example.com, or a public IP address; ${ALLOWED_BY_OPERATOR}`,
+            text: { key: 'url_private' },
+          };
     },
     async read(address, validators, cancelled) {
       const fetched = await fetchFeed(client, address, validators, timeoutMs, cancelled);
@@ -69,7 +74,7 @@ export function createFeedReader(
       });
       if (!parsed) return { outcome: 'failed', reason: 'it is too complex to read', waitSeconds };
       if (parsed.outcome === 'not_a_feed')
-        return { outcome: 'failed', reason: describeOther(parsed.feedLink), waitSeconds };
+        return { outcome: 'failed', ...describeOther(parsed.feedLink), waitSeconds };
       return {
         outcome: 'read',
         feed: parsed.feed,
@@ -82,10 +87,13 @@ export function createFeedReader(
   };
 }
 
-const describeOther = (feedLink: string | null): string =>
+const describeOther = (feedLink: string | null): Reason =>
   feedLink === null
-    ? 'it is not a feed: neither RSS nor Atom nor JSON Feed'
-    : `it is a web page, not a feed; its feed is at ${feedLink}`;
+    ? { reason: 'it is not a feed: neither RSS nor Atom nor JSON Feed', text: { key: 'feed_not_one' } }
+    : {
+        reason: `it is a web page, not a feed; its feed is at ${feedLink}`,
+        text: { key: 'feed_elsewhere', address: feedLink },
+      };
 
 const longest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);

@@ -1,4 +1,4 @@
-import type { ValidationError } from '../../contract/errors.ts';
+import type { Reason, ValidationError } from '../../contract/errors.ts';
 import { hasNotificationImageRatio, IMAGE_EXTENSIONS, megabytes } from '../../contract/limits.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
@@ -37,9 +37,9 @@ export async function checkImages(
           return [];
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          return (error.details.validation_errors ?? []).map(({ field, reason }) => ({
-            field: `${prefixOf(index)}${field}`,
-            reason,
+          return (error.details.validation_errors ?? []).map((error) => ({
+            ...error,
+            field: `${prefixOf(index)}${error.field}`,
           }));
         }
       }),
@@ -54,7 +54,14 @@ export function imageUrlErrors(body: unknown): ValidationError[] {
   const path = typeof url === 'string' ? URL.parse(url)?.pathname : undefined;
   const extension = path && /\.[^./]+$/.exec(path)?.[0];
   if (!extension || IMAGE_EXTENSIONS.includes(extension.toLowerCase())) return [];
-  return [{ field: FIELD, reason: `must end in one of ${IMAGE_EXTENSIONS.join(', ')}` }];
+  const extensions = IMAGE_EXTENSIONS.join(', ');
+  return [
+    {
+      field: FIELD,
+      reason: `must end in one of ${extensions}`,
+      text: { key: 'image_extension', extensions },
+    },
+  ];
 }
 
 /** Lifetimes of results. A sender names one image in thousands of requests. A rejected image is soon replaced at the same URL. */
@@ -78,17 +85,17 @@ export function createImageCheck(
 ): ImageCheck {
   const fetchImage = createImageFetch(timeoutMs, isAllowed, stored);
   const readSize = createSizeReader();
-  const cache = new Map<string, { problem: Promise<string | null>; expiresAt: number }>();
+  const cache = new Map<string, { problem: Promise<Reason | null>; expiresAt: number }>();
   let inFlight = 0;
 
   return async (url) => {
     if (url === undefined) return;
     const reason = await findCached(url);
-    if (reason) throw invalid({ field: FIELD, reason });
+    if (reason) throw invalid({ field: FIELD, ...reason });
   };
 
   /** Concurrent requests with the same URL share one check. */
-  function findCached(url: string): Promise<string | null> {
+  function findCached(url: string): Promise<Reason | null> {
     const cached = cache.get(url);
     if (cached && performance.now() < cached.expiresAt) return cached.problem;
     if (inFlight >= MAX_CHECKS_IN_FLIGHT) return Promise.resolve(null);
@@ -111,22 +118,28 @@ export function createImageCheck(
     return entry.problem;
   }
 
-  async function fetchAndCheck(url: string): Promise<string | null> {
+  async function fetchAndCheck(url: string): Promise<Reason | null> {
     const bytes = await fetchImage(url);
     return bytes && findProblem(bytes);
   }
 
-  async function findProblem(bytes: Buffer): Promise<string | null> {
-    if (bytes.length > MAX_BYTES) return `must be at most ${megabytes(MAX_BYTES)}`;
+  async function findProblem(bytes: Buffer): Promise<Reason | null> {
+    if (bytes.length > MAX_BYTES) {
+      const size = megabytes(MAX_BYTES);
+      return { reason: `must be at most ${size}`, text: { key: 'image_bytes', size } };
+    }
     const type = detectImageType(bytes);
     if (!type) return unsupportedType(bytes);
     const size = await readSize(type, bytes);
-    return size ? ratioError(size) : 'is not a readable image';
+    return size ? ratioError(size) : { reason: 'is not a readable image', text: { key: 'image_damaged' } };
   }
 }
 
 /** Validates the aspect ratio of a notification's image. */
-export const ratioError = ({ width, height }: ImageSize): string | null =>
+export const ratioError = ({ width, height }: ImageSize): Reason | null =>
   hasNotificationImageRatio(width, height)
     ? null
-    : `must have an aspect ratio of 16:9; it is ${width} × ${height}`;
+    : {
+        reason: `must have an aspect ratio of 16:9; it is ${width} × ${height}`,
+        text: { key: 'image_ratio', width, height },
+      };

@@ -1,3 +1,4 @@
+import type { Reason } from '../../contract/errors.ts';
 import type { ImageType } from '../storage/services/images.ts';
 
 /** Detects the type by the file's first bytes; null for a format that not every phone can show. */
@@ -11,11 +12,17 @@ export function detectImageType(file: Buffer): ImageType | null {
 }
 
 /** Returns why a file without one of these types is rejected, as the predicate of "The image …". */
-export function unsupportedType(file: Buffer): string {
+export function unsupportedType(file: Buffer): Reason {
   const start = file.toString('latin1', 0, 1024);
   if (/<svg[\s>]/i.test(start) || /^\s*(\xef\xbb\xbf)?<\?xml/.test(start))
-    return 'is an SVG, which can contain scripts and renders differently on every phone: export it as PNG';
+    return {
+      reason: 'is an SVG, which can contain scripts and renders differently on every phone: export it as PNG',
+      text: { key: 'image_svg' },
+    };
   if (start.slice(4, 8) === 'ftyp')
-    return 'is a HEIC, AVIF or video file, which not every phone can show: export it as JPEG';
-  return 'must be PNG, JPEG, GIF or WebP';
+    return {
+      reason: 'is a HEIC, AVIF or video file, which not every phone can show: export it as JPEG',
+      text: { key: 'image_heic' },
+    };
+  return { reason: 'must be PNG, JPEG, GIF or WebP', text: { key: 'image_type' } };
 }

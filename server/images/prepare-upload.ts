@@ -1,3 +1,4 @@
+import type { Reason } from '../../contract/errors.ts';
 import { type ImagePurpose, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE_PX, megabytes } from '../../contract/limits.ts';
 import { createConcurrencyLimit } from '../lib/concurrency/concurrency-limit.ts';
 import type { ImageType } from '../storage/services/images.ts';
@@ -22,28 +23,33 @@ const limitDecodes = createConcurrencyLimit(1);
  *
  * @returns the image, or why it is rejected, as the predicate of "The image …"
  */
-export async function prepareUpload(file: Buffer, purpose: ImagePurpose): Promise<PreparedImage | string> {
+export async function prepareUpload(file: Buffer, purpose: ImagePurpose): Promise<PreparedImage | Reason> {
   const type = detectImageType(file);
   if (!type) return unsupportedType(file);
-  if (file.length > MAX_IMAGE_BYTES[purpose])
-    return `must be at most ${megabytes(MAX_IMAGE_BYTES[purpose])} for a ${purpose}`;
+  if (file.length > MAX_IMAGE_BYTES[purpose]) {
+    const size = megabytes(MAX_IMAGE_BYTES[purpose]);
+    return { reason: `must be at most ${size} for a ${purpose}`, text: { key: 'image_bytes', size } };
+  }
   const result = await limitDecodes(async () =>
     decode(await loadSharp(), type, boundDecoding(type, file)),
   ).catch(() => null);
-  if (!result) return 'is damaged or incomplete';
-  if (typeof result === 'string') return result;
+  if (!result) return { reason: 'is damaged or incomplete', text: { key: 'image_damaged' } };
+  if ('reason' in result) return result;
   return (purpose === 'notification' && ratioError(result)) || result;
 }
 
 /** @returns the image, or why its dimensions are rejected, which is checked before anything is decoded */
-async function decode(sharp: MakeSharp, type: ImageType, file: Buffer): Promise<PreparedImage | string> {
+async function decode(sharp: MakeSharp, type: ImageType, file: Buffer): Promise<PreparedImage | Reason> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   const metadata = await sharp(file, options).metadata();
   // The orientation is part of the metadata that is removed, so the pixels themselves are rotated.
   const isRotated = (metadata.orientation ?? 1) > 1 && (metadata.pages ?? 1) === 1;
   const sides = isRotated ? metadata.autoOrient : metadata;
   if (Math.max(sides.width, sides.height) > MAX_IMAGE_SIDE_PX)
-    return `must be at most ${MAX_IMAGE_SIDE_PX} pixels wide and high; it is ${sides.width} × ${sides.height}`;
+    return {
+      reason: `must be at most ${MAX_IMAGE_SIDE_PX} pixels wide and high; it is ${sides.width} × ${sides.height}`,
+      text: { key: 'image_pixels', max: MAX_IMAGE_SIDE_PX, width: sides.width, height: sides.height },
+    };
   const upright = isRotated
     ? await sharp(file, options)
         .autoOrient()

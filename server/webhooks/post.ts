@@ -1,3 +1,4 @@
+import type { Reason } from '../../contract/errors.ts';
 import { isAtHost, type PushHost } from '../../packages/web-push/src/push-services.ts';
 import { createHttpClient } from '../lib/network/http-client.ts';
 import { isPrivateHost, isPublic, lookupAllowed } from '../lib/network/public-addresses.ts';
@@ -30,15 +31,21 @@ export const isSuccess = ({ status }: { status: number | null }): boolean =>
   status !== null && status >= 200 && status < 300;
 
 /** Returns why a webhook cannot have an address; null if it can. Host names are resolved when a request is made. */
-export function webhookUrlError(address: string, allowedHosts: PushHost[]): string | null {
+export function webhookUrlError(address: string, allowedHosts: PushHost[]): Reason | null {
   const url = URL.parse(address);
-  if (!url) return 'must be an absolute URL';
-  if (url.username || url.password) return 'must not contain a user name or password';
-  if (url.hash || address.includes('#')) return 'must not contain a fragment';
+  if (!url) return { reason: 'must be an absolute URL', text: { key: 'url' } };
+  if (url.username || url.password)
+    return { reason: 'must not contain a user name or password', text: { key: 'url_credentials' } };
+  if (url.hash || address.includes('#'))
+    return { reason: 'must not contain a fragment', text: { key: 'url_fragment' } };
   if (isAtHost(url, allowedHosts)) return null;
-  if (url.protocol !== 'https:') return `must be https; ${ALLOWED_BY_OPERATOR}`;
+  if (url.protocol !== 'https:')
+    return { reason: `must be https; ${ALLOWED_BY_OPERATOR}`, text: { key: 'url_https' } };
   return isPrivateHost(url)
-    ? `must be at a public host name, such as example.com, or a public IP address; ${ALLOWED_BY_OPERATOR}`
+    ? {
+        reason: `must be at a public host name, such as example.com, or a public IP address; ${ALLOWED_BY_OPERATOR}`,
+        text: { key: 'url_private' },
+      }
     : null;
 }
 
@@ -61,7 +68,7 @@ export function createWebhookPoster(allowedHosts: PushHost[], timeoutMs = TIMEOU
   return {
     async post(address, headers, body, cancelled) {
       const error = webhookUrlError(address, allowedHosts);
-      if (error) return failed(`the address ${error}`);
+      if (error) return failed(`the address ${error.reason}`);
       const timeout = AbortSignal.timeout(timeoutMs);
       const signal = cancelled ? AbortSignal.any([timeout, cancelled]) : timeout;
       const url = new URL(address);

@@ -174,7 +174,7 @@ test('widgets are reordered by keyboard alone, and move back if the server rejec
     UPDATE members SET role = 'viewer' WHERE service_id = ${fromWire('svc', owner.serviceId)}`);
   await page.getByRole('button', { name: 'More actions for News' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await page.getByText(/requires the editor role/).waitFor();
+  await page.getByText(/Your role doesn’t allow this/).waitFor();
   await page.locator('ol li').nth(1).getByText('Hours', { exact: true }).first().waitFor();
   assert.deepEqual(await shownTitles(), ['Menu', 'Hours', 'News']);
 

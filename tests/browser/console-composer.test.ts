@@ -233,7 +233,7 @@ test('what the API rejects is shown at its field until that is changed', async (
   await link(page).fill(`https://example.com/${'ü'.repeat(1000)}`);
   await page.getByRole('button', { name: /^Send.*…$/ }).click();
   await dialog(page).getByRole('button', { name: 'Send to 2 customers' }).click();
-  const error = page.getByText('Must have at most 2048 characters');
+  const error = page.getByText('Too long: at most 2,048 characters');
   await error.waitFor();
   await page.locator('input[type=url]:focus').waitFor();
   await link(page).fill('https://example.com/rye');

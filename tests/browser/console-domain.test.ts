@@ -25,7 +25,7 @@ test('an owner gives the app an address of its own, and is told how many phones 
   const card = page.getByRole('region', { name: 'Your own address' });
   await card.getByRole('textbox', { name: 'Address' }).fill('https://push.bakery.test');
   await card.getByRole('button', { name: 'Add' }).click();
-  await card.getByText('Must be a host name alone, such as push.example.com').waitFor();
+  await card.getByText('Enter a name alone, such as push.example.com.').waitFor();
   await card.getByRole('textbox', { name: 'Address' }).fill('push.bakery.test');
   await card.getByRole('button', { name: 'Add' }).click();
   await card.getByRole('row', { name: 'Type A' }).waitFor();

@@ -43,7 +43,7 @@ test('settings are changed and discarded, and viewers read them', async (t) => {
 
   await page.getByLabel(/^To\b/).fill('21:30');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Must differ from the beginning').waitFor();
+  await page.getByText('Choose another time than the beginning.').waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
   assert.equal(await page.getByLabel(/^To\b/).inputValue(), '08:00');
   assert.deepEqual(await stored(), settings);

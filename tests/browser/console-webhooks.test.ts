@@ -32,7 +32,7 @@ test('a webhook is created, tested, and its requests are looked at and sent agai
   await page.getByLabel('Address').fill('http://192.168.1.1/hook');
   await page.getByRole('checkbox', { name: 'Subscribed', exact: true }).check();
   await page.getByRole('button', { name: 'Create webhook' }).click();
-  await page.getByText('Must be https').waitFor();
+  await page.getByText('The address must begin with https').waitFor();
   await page.getByLabel('Address').fill(`${receiver.origin}/hook`);
   await page.getByLabel('Description').fill('The till');
   assert.deepEqual(await violationsInBothThemes(page, CONTENT), []);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import { FormError } from '../forms/form-errors.tsx';
 import { fillWith } from '../text/fill.tsx';
+import { messageOf } from './error-message.tsx';
 
 /** Asks for confirmation of an action. If `act` rejects, the dialog stays open and shows the error's message. */
 export function Confirm(props: {
@@ -33,7 +34,7 @@ export function Confirm(props: {
     >
       <Stack>
         {props.children}
-        <FormError error={action.error?.message} />
+        <FormError error={messageOf(action.error)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close} {...(props.isDangerous && { 'data-autofocus': true })}>
             {props.cancelLabel ?? texts.common.cancel}

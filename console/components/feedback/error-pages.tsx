@@ -5,6 +5,7 @@ import { fill } from '../../../languages/text.ts';
 import { RequestError } from '../../api-client/request.ts';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts.ts';
+import { messageOf } from './error-message.tsx';
 
 /** Replaces a page that does not exist: shows what was not found, a likely reason, and the way back. */
 function NotFound(props: { title: string; children: string; to: string; label: string }) {
@@ -83,7 +84,7 @@ export function LoadError({ error, retry }: { error: Error; retry: () => void })
     <Stack align="center" gap="sm" p="xl" role="alert">
       <Icon size={32} aria-hidden color="var(--quiet)" />
       <Text ta="center" maw={420} style={{ textWrap: 'balance' }}>
-        {error.message}
+        {messageOf(error)}
       </Text>
       {!isForbidden && (
         <Button variant="default" onClick={retry}>

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ValidationError } from '../../../contract/errors.ts';
-import { RequestError } from '../../api-client/request.ts';
+import { type FieldError, RequestError } from '../../api-client/request.ts';
 import { constraintMessage } from './constraint-messages.ts';
 import { isAboutFields } from './form-errors.tsx';
 
 /** Finds the errors of a form's values, in the order of its fields. */
-export type FindErrors = (form: HTMLFormElement) => ValidationError[];
+export type FindErrors = (form: HTMLFormElement) => FieldError[];
 
 /**
  * Checks a form's fields before it is submitted, in place of the browser, whose messages vanish after a moment. Each field with a `name`,
@@ -23,7 +22,7 @@ export function useFormChecks(
   findErrors: FindErrors = findInvalidFields,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<ValidationError[]>([]);
+  const [found, setFound] = useState<FieldError[]>([]);
   const [failures, setFailures] = useState(0);
 
   // A message stays until the value is valid, and names the current error.
@@ -61,7 +60,7 @@ export function useFormChecks(
   };
 }
 
-function findInvalidFields(form: HTMLFormElement): ValidationError[] {
+function findInvalidFields(form: HTMLFormElement): FieldError[] {
   const fields = [...form.elements] as HTMLInputElement[];
   return fields
     .filter(({ name, willValidate, validity }) => name && willValidate && !validity.valid)

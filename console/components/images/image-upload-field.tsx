@@ -6,6 +6,7 @@ import { type ImagePurpose, MAX_URL_LENGTH } from '../../../contract/limits.ts';
 import { fill } from '../../../languages/text.ts';
 import { useService } from '../../api-client/me.ts';
 import { texts } from '../../texts.ts';
+import { messageOf } from '../feedback/error-message.tsx';
 import { UrlInput } from '../forms/url-input.tsx';
 import classes from './image-upload-field.module.css';
 import { IMAGE_TYPES, uploadImage } from './upload-image.ts';
@@ -22,7 +23,7 @@ export function ImageUploadField(props: {
   description: ReactNode;
   value: string;
   onChange: (url: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   required?: boolean;
   maxLength?: number;
   /** Makes the thumbnail wide rather than square. */
@@ -51,7 +52,7 @@ export function ImageUploadField(props: {
       start(event.dataTransfer.files[0]);
     },
   };
-  const error = upload.error?.message ?? props.error;
+  const error = messageOf(upload.error) ?? props.error;
   return (
     <Input.Wrapper
       id={id}

@@ -1,9 +1,7 @@
 import type { UploadedImage } from '../../../contract/console/images.ts';
 import { IMAGE_MEDIA_TYPES, type ImagePurpose } from '../../../contract/limits.ts';
-import { fill } from '../../../languages/text.ts';
-import { request } from '../../api-client/request.ts';
-import { texts } from '../../texts.ts';
-import { fieldError } from '../forms/form-errors.tsx';
+import { RequestError, request } from '../../api-client/request.ts';
+import { isAboutFields } from '../forms/form-errors.tsx';
 import { shrinkImage } from './shrink-image.ts';
 
 /** Value of the `accept` attribute of file inputs. */
@@ -25,12 +23,12 @@ export async function uploadImage(
   try {
     return { ...(await request<UploadedImage>('POST', path, image, headers)), change };
   } catch (error) {
-    const reason = fieldError(error, 'image') ?? fieldError(error, 'body');
-    throw reason ? refusal(reason) : error;
+    throw isAboutFields(error) ? refusal(error) : error;
   }
 }
 
-const refusal = (reason: string): Error =>
-  new Error(
-    fill(texts.components.images.refused, { reason: reason.charAt(0).toLowerCase() + reason.slice(1) }),
-  );
+/** Returns what is wrong with the file as the message of an error. */
+function refusal({ status, code, validationErrors: [found] }: RequestError): RequestError {
+  const { reason, isForeign } = found!;
+  return new RequestError(status, reason, [], code, isForeign);
+}

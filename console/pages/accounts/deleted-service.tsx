@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { fill } from '../../../languages/text.ts';
 import { hasRole, serviceQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { formatDateTime } from '../../components/text/time.tsx';
@@ -43,7 +44,7 @@ export function DeletedService() {
               time: formatDateTime(data.deletion.deletes_at),
             })}
           </Text>
-          <FormError error={restoring.error?.message} />
+          <FormError error={messageOf(restoring.error)} />
           <Group justify="center">
             {hasRole(data.role, 'owner') && (
               <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts';
@@ -64,7 +65,7 @@ function ResetByOperator() {
   );
 }
 
-function EmailField(props: { value: string; change: (email: string) => void; error?: string | undefined }) {
+function EmailField(props: { value: string; change: (email: string) => void; error?: ReactNode }) {
   return (
     <TextInput
       label={texts.accounts.email}

@@ -6,6 +6,7 @@ import { fill } from '../../../languages/text.ts';
 import { signOut } from '../../api-client/accounts.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { formatRelativeTime } from '../../components/text/time.tsx';
 import { paths } from '../../paths.ts';
@@ -108,7 +109,7 @@ function Accept({ token }: { token: string }) {
     <Stack gap="xs">
       {accepting.error && (
         <Text c="red" size="sm" role="alert">
-          {accepting.error.message}
+          {messageOf(accepting.error)}
         </Text>
       )}
       <Button size="md" loading={accepting.isPending} onClick={() => accepting.mutate()}>

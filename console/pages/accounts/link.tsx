@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { signInByLink } from '../../api-client/accounts.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
@@ -12,7 +13,11 @@ export function SignInLink() {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => signInByLink(token) });
   if (isSuccess) return <Navigate to={paths.home} replace />;
   return (
-    <SignedOutPage title={texts.accounts.link.title} about={texts.accounts.link.about} error={error?.message}>
+    <SignedOutPage
+      title={texts.accounts.link.title}
+      about={texts.accounts.link.about}
+      error={messageOf(error)}
+    >
       <Button size="md" loading={isPending} onClick={() => mutate()}>
         {texts.accounts.signIn}
       </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TRUSTED_BROWSER_DAYS } from '../../../contract/limits.ts';
 import { refreshAccount } from '../../api-client/accounts.ts';
 import { RequestError, request } from '../../api-client/request.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { count } from '../../components/text/numbers.ts';
@@ -55,7 +56,7 @@ export function SecondStep({ restart }: { restart: (error: string | null) => voi
               ? { spellCheck: false, autoCapitalize: 'off', maxLength: 20 }
               : { inputMode: 'numeric', maxLength: 12, placeholder: '123 456' })}
             value={code}
-            error={fieldError(error, 'code') ?? error?.message}
+            error={fieldError(error, 'code') ?? messageOf(error)}
             onChange={({ target }) => change(target.value)}
           />
           <Checkbox

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SentVerification } from '../../../contract/api/accounts.ts';
 import { request } from '../../api-client/request.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { texts } from '../../texts.ts';
 
 /** A button that mails the account's confirmation link again. */
@@ -10,7 +11,7 @@ export function SendVerification() {
   const sending = useMutation({
     mutationFn: () => request<SentVerification>('POST', '/account/verification-mail'),
   });
-  const outcome = sending.error?.message ?? (sending.data && again[sending.data.mail]);
+  const outcome = messageOf(sending.error) ?? (sending.data && again[sending.data.mail]);
   return (
     <Group>
       <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>

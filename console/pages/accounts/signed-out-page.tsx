@@ -13,7 +13,7 @@ import classes from './signed-out-page.module.css';
 export function SignedOutPage(props: {
   title: string;
   about?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   children: ReactNode;
 }) {
   useDocumentTitle(fill(texts.common.tab, { page: props.title }));

@@ -5,6 +5,7 @@ import type { ConfirmedEmail } from '../../../contract/api/accounts.ts';
 import { fill } from '../../../languages/text.ts';
 import { meQuery, useMe } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { paths } from '../../paths.ts';
 import { texts } from '../../texts.ts';
@@ -50,7 +51,7 @@ export function Verify() {
           <FormError
             error={
               confirming.error instanceof RequestError && confirming.error.status !== 404
-                ? confirming.error.message
+                ? messageOf(confirming.error)
                 : verify.invalid
             }
           />

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { AuditEntry } from '../../../contract/api/audit.ts';
+import type { ConsoleAuditEntry } from '../../../contract/console/audit.ts';
 import { fill } from '../../../languages/text.ts';
 import { listQuery } from '../../api-client/lists.ts';
 import { useService } from '../../api-client/me.ts';
@@ -10,12 +10,11 @@ import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { EmptyState, LoadMore, Row, Rows, RowsSkeleton } from '../../components/lists/list.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { fillWith } from '../../components/text/fill.tsx';
-import { shownText } from '../../components/text/personal-text.ts';
 import { formatDateTime } from '../../components/text/time.tsx';
 import { formatTimeZone } from '../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../texts.ts';
 import classes from './activity.module.css';
-import { iconFor, sentenceOf, subjectOf } from './audit-sentences.ts';
+import { actorOf, iconFor, sentenceOf, subjectOf } from './audit-sentences.ts';
 
 const { activity } = texts;
 
@@ -23,7 +22,7 @@ const { activity } = texts;
 export function AuditLog() {
   const service = useService(useParams().service!);
   const log = useInfiniteQuery(
-    listQuery<AuditEntry>([service.id, 'audit-entries'], `/services/${service.id}/audit-entries`),
+    listQuery<ConsoleAuditEntry>([service.id, 'audit-entries'], `/services/${service.id}/audit-entries`),
   );
   return (
     <>
@@ -60,9 +59,9 @@ export function AuditLog() {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: ConsoleAuditEntry }) {
   const Icon = iconFor(entry);
-  const { actor, subject, created_at } = entry;
+  const { created_at } = entry;
   return (
     <Row
       lead={
@@ -73,10 +72,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
       title={
         <span className={classes.sentence}>
           {fillWith(sentenceOf(entry), {
-            actor: <bdi className={classes.actor}>{actor}</bdi>,
-            subject: (
-              <bdi className={classes.subject}>{subject && subjectOf(shownText(subject), entry.action)}</bdi>
-            ),
+            actor: <bdi className={classes.actor}>{actorOf(entry)}</bdi>,
+            subject: <bdi className={classes.subject}>{subjectOf(entry)}</bdi>,
           })}
         </span>
       }
@@ -94,8 +91,8 @@ const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full' });
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 
 /** Groups entries, which are sorted by time, by days of this browser's time zone. */
-function groupByDay(entries: AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
-  const days: { day: string; entries: AuditEntry[] }[] = [];
+function groupByDay(entries: ConsoleAuditEntry[]): { day: string; entries: ConsoleAuditEntry[] }[] {
+  const days: { day: string; entries: ConsoleAuditEntry[] }[] = [];
   for (const entry of entries) {
     const day = dayLabel(new Date(entry.created_at));
     const last = days.at(-1);

@@ -18,9 +18,11 @@ import {
   Zap,
 } from 'lucide-react';
 import type { AuditEntry } from '../../../contract/api/audit.ts';
-import { ROLES } from '../../../contract/lists.ts';
+import type { ConsoleAuditEntry } from '../../../contract/console/audit.ts';
 import { fill } from '../../../languages/text.ts';
-import { texts } from '../../texts.ts';
+import { count } from '../../components/text/numbers.ts';
+import { shownText } from '../../components/text/personal-text.ts';
+import { LOCALE, texts } from '../../texts.ts';
 
 /** The sentence of each action: one with its subject and one without, or a single one if it never has a subject. */
 const SENTENCES: Record<string, string | { of: string; alone: string }> = texts.activity.sentences;
@@ -64,19 +66,44 @@ const ICONS: Record<string, LucideIcon> = {
 export const iconFor = ({ action }: Pick<AuditEntry, 'action'>): LucideIcon =>
   ICONS[action.split('.')[0]!] ?? CircleDot;
 
-const IN_ROLE = /^(.+) (?:as (\w+)|\(now (\w+)\))$/;
+const { brand, settings, activity, audiences } = texts;
 
-/** Returns what an entry is about, with the names of roles instead of the words that the log keeps for them. */
-export function subjectOf(subject: string, action: string): string {
-  if (action === 'member.joined') return roleName(subject) ?? subject;
-  if (!action.startsWith('member.') && !action.startsWith('group.')) return subject;
-  const [, name = '', role, newRole] = IN_ROLE.exec(subject) ?? [];
-  const title = roleName(role ?? newRole);
-  if (!title) return subject;
-  return fill(newRole ? texts.activity.withNewRole : texts.activity.withRole, { name, role: title });
-}
+/** Labels of the service's fields. */
+const FIELDS: Record<string, string> = {
+  title: brand.texts.name,
+  description: brand.texts.description,
+  url: brand.texts.website,
+  home_screen_name: brand.texts.homeScreenName,
+  logo_url: brand.images.logo,
+  banner_url: brand.images.banner,
+  text_color: brand.colors.text.label,
+  background_color: brand.colors.background.label,
+  accent_color: brand.colors.accent.label,
+  require_explicit_audience: settings.broadcasts.title,
+  deactivate_silent: settings.silent.title,
+  require_user_signature: settings.signedUsers.title,
+  public_link: texts.shell.pages.link,
+  ask_first_name: settings.firstNames.title,
+  time_zone: settings.timeZone.title,
+  quiet_hours: settings.quietHours.title,
+  frequency_cap: settings.cap.title,
+};
 
-function roleName(word: string | undefined): string | undefined {
-  const role = ROLES.find((known) => known === word);
-  return role && texts.roles[role].title;
+const LIST = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
+
+/** Returns who acted: the name of the account, or what the operator or a visitor of the demo is called. */
+export const actorOf = ({ actor, details }: ConsoleAuditEntry): string =>
+  details?.by ? activity.actors[details.by] : actor;
+
+/** Returns what an entry is about, in the page's language. */
+export function subjectOf({ subject, details, action }: ConsoleAuditEntry): string | null {
+  const { customers, devices, fields, name, role } = details ?? {};
+  if (subject === null) return null;
+  if (customers !== undefined) return count(audiences.customers, customers);
+  if (devices !== undefined) return count(audiences.devices, devices);
+  if (fields) return LIST.format(fields.map((field) => FIELDS[field] ?? field));
+  if (!role) return shownText(subject);
+  const { title } = texts.roles[role];
+  if (name === undefined) return title;
+  return fill(action === 'member.changed' ? activity.withNewRole : activity.withRole, { name, role: title });
 }

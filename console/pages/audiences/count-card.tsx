@@ -7,6 +7,7 @@ import { fill } from '../../../languages/text.ts';
 import { countQuery } from '../../api-client/audience-count.ts';
 import { request } from '../../api-client/request.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { fillWith } from '../../components/text/fill.tsx';
 import { count, formatNumber, formatPercent } from '../../components/text/numbers.ts';
 import { texts } from '../../texts.ts';
@@ -51,7 +52,7 @@ export function CountCard({ service, filter }: { service: string; filter: Filter
             </Text>
           </>
         ) : error ? (
-          <Text size="sm">{fill(size.failed, { error: error.message })}</Text>
+          <Text size="sm">{fillWith(size.failed, { error: messageOf(error) })}</Text>
         ) : (
           <>
             <Skeleton height={34} width={130} mb={8} />

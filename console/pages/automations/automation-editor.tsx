@@ -10,7 +10,7 @@ import { hasRole, needsApproval } from '../../api-client/me.ts';
 import { RequestError, request } from '../../api-client/request.ts';
 import { topicsQuery } from '../../api-client/topics.ts';
 import { showToast } from '../../components/feedback/toast.ts';
-import { FormError, fieldError, isAboutFields } from '../../components/forms/form-errors.tsx';
+import { FormError, fieldErrorText, generalError } from '../../components/forms/form-errors.tsx';
 import { UnsavedBar } from '../../components/forms/unsaved-bar.tsx';
 import { useEditForm } from '../../components/forms/use-edit-form.ts';
 import { paths } from '../../paths.ts';
@@ -67,7 +67,7 @@ export function AutomationEditor(
   const shared: PartProps = { service, form, errors, readOnly, set };
   return (
     <form {...formProps}>
-      <FormError error={generalError(error)} mb="md" />
+      <FormError error={generalError(error, SHOWN)} mb="md" />
       <Stack gap="lg">
         {isEditor && isOwnersNow && <Text c="var(--quiet)">{words.ownerChanges}</Text>}
         <Card>
@@ -80,7 +80,7 @@ export function AutomationEditor(
               maxLength={MAX_AUTOMATION_NAME_LENGTH}
               readOnly={readOnly}
               value={form.name}
-              error={fieldError(error, 'name')}
+              error={fieldErrorText(error, 'name')}
               onChange={({ target }) => set({ name: target.value })}
             />
             <Text c="var(--quiet)" role="status">
@@ -124,15 +124,8 @@ function withoutState(form: AutomationForm): Omit<CreateAutomation, 'enabled'> {
 
 const errorsOf = (error: unknown): Record<string, string> =>
   error instanceof RequestError
-    ? Object.fromEntries(error.validationErrors.map(({ field }) => [field, fieldError(error, field)!]))
+    ? Object.fromEntries(error.validationErrors.map(({ field }) => [field, fieldErrorText(error, field)!]))
     : {};
 
 /** Errors that no field of the form shows. */
 const SHOWN = /^(name|audience|trigger\.(name|key|url|rrule|at)|steps)$|^steps\[\d+\]\./;
-
-function generalError(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if (!isAboutFields(error)) return error.message;
-  const others = error.validationErrors.filter(({ field }) => !SHOWN.test(field));
-  return others.map(({ field, reason }) => `${field} ${reason}`).join('; ') || undefined;
-}

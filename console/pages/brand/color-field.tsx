@@ -1,5 +1,6 @@
 import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput, Tooltip } from '@mantine/core';
 import { Info, RotateCcw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { fill } from '../../../languages/text.ts';
 import { fillWith } from '../../components/text/fill.tsx';
 import { texts } from '../../texts.ts';
@@ -18,7 +19,7 @@ export function ColorField(props: {
   swatches: string[];
   value: string;
   onChange: (color: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   readOnly?: boolean;
 }) {
   const { label, value, onChange, readOnly = false } = props;

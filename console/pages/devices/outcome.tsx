@@ -2,6 +2,7 @@ import { Bell, BellOff, Check, Clock, Hand, type LucideIcon, X } from 'lucide-re
 import type { Outcome } from '../../../contract/console/devices.ts';
 import { USUAL_CODES } from '../../../contract/reason-codes.ts';
 import { fill } from '../../../languages/text.ts';
+import { English } from '../../components/feedback/error-message.tsx';
 import { reasonOf } from '../../components/text/reasons.ts';
 import { formatRelativeTime } from '../../components/text/time.tsx';
 import { texts } from '../../texts.ts';
@@ -89,7 +90,11 @@ export function Why({ outcome }: { outcome: Outcome }) {
         : retry_at
           ? fill(why.retryingAt, { reason, time: formatRelativeTime(retry_at) })
           : fill(why.retrying, { reason })}
-      {detail && <div className={classes.said}>{detail}</div>}
+      {detail && (
+        <div className={classes.said}>
+          <English>{detail}</English>
+        </div>
+      )}
     </div>
   );
 }

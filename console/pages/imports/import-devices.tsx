@@ -7,6 +7,7 @@ import type { VapidKey } from '../../../contract/api/vapid-keys.ts';
 import { MAX_IMPORTED_DEVICES } from '../../../contract/limits.ts';
 import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { FormError } from '../../components/forms/form-errors.tsx';
 import { Section } from '../../components/forms/section.tsx';
 import { formatNumber } from '../../components/text/numbers.ts';
@@ -88,7 +89,7 @@ export function ImportDevices({ service, keys }: { service: string; keys: VapidK
           </Text>
         </Stack>
       )}
-      <FormError error={importing.error && !wasStopped ? importing.error.message : null} />
+      <FormError error={importing.error && !wasStopped ? messageOf(importing.error) : null} />
       {!importing.isPending && (progress || importing.data) && (
         <ImportResult progress={importing.data ?? progress!} isComplete={importing.isSuccess} />
       )}

@@ -9,6 +9,7 @@ import { fill } from '../../../languages/text.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
@@ -167,7 +168,7 @@ function RenameDialog(props: {
             data-autofocus
             maxLength={MAX_KEY_NAME_LENGTH}
             value={name}
-            error={fieldError(error, 'name') ?? error?.message}
+            error={fieldError(error, 'name') ?? messageOf(error)}
             onChange={({ target }) => setName(target.value)}
           />
           <Group justify="flex-end">

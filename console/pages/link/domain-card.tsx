@@ -7,11 +7,13 @@ import { fill } from '../../../languages/text.ts';
 import { hasRole } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
+import { English } from '../../components/feedback/error-message.tsx';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CopyField } from '../../components/secrets/copy.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { count } from '../../components/text/numbers.ts';
 import { texts } from '../../texts.ts';
 import { domainQuery } from './queries.ts';
@@ -124,7 +126,9 @@ function DnsRecord({ domain: { record, reason } }: { domain: Domain }) {
           </Table.Tr>
         </Table.Tbody>
       </Table>
-      {reason && <Alert color="yellow">{fill(words.record.reason, { reason })}</Alert>}
+      {reason && (
+        <Alert color="yellow">{fillWith(words.record.reason, { reason: <English>{reason}</English> })}</Alert>
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { isChromes } from '../../../contract/pauses.ts';
 import { USUAL_CODES } from '../../../contract/reason-codes.ts';
 import { fill } from '../../../languages/text.ts';
 import { useMe } from '../../api-client/me.ts';
+import { English } from '../../components/feedback/error-message.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { count } from '../../components/text/numbers.ts';
 import { reasonOf } from '../../components/text/reasons.ts';
 import { formatDateTime, formatRelativeTime } from '../../components/text/time.tsx';
@@ -95,7 +97,11 @@ function findIssues(service: ConsoleService, overview: Overview, isSecure: boole
       key: host,
       isSevere: true,
       title: fill(title, { host }),
-      about: fill(about, { host, answer: detail, time: formatDateTime(until) }),
+      about: fillWith(about, {
+        host: <bdi>{host}</bdi>,
+        answer: <English>{detail}</English>,
+        time: formatDateTime(until),
+      }),
     });
   }
   if (overview.failing_domain !== null)

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LANGUAGES, type Language } from '../../../contract/lists.ts';
 import { ownName } from '../../../languages/own-name.ts';
 import { request } from '../../api-client/request.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { LANGUAGE, texts } from '../../texts.ts';
 
 /** Chooses the language of the console and of mails. The page is loaded again in it. */
@@ -17,7 +18,7 @@ export function LanguageSelect() {
       maw={280}
       value={choosing.variables ?? LANGUAGE}
       disabled={choosing.isPending || choosing.isSuccess}
-      error={choosing.error?.message}
+      error={messageOf(choosing.error)}
       onChange={({ target }) => choosing.mutate(target.value as Language)}
       data={LANGUAGES.map((value) => ({ value, label: ownName(value) }))}
     />

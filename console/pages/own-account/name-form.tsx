@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MAX_ACCOUNT_NAME_LENGTH } from '../../../contract/limits.ts';
 import { meQuery } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
@@ -31,7 +32,7 @@ export function NameForm(props: { name: string }) {
           maxLength={MAX_ACCOUNT_NAME_LENGTH}
           flex="1 1 220px"
           value={name}
-          error={fieldError(error, 'name') ?? error?.message}
+          error={fieldError(error, 'name') ?? messageOf(error)}
           onChange={({ target }) => setName(target.value)}
         />
         <Button

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { request } from '../../api-client/request.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { fieldError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { CopyField } from '../../components/secrets/copy.tsx';
@@ -82,7 +83,7 @@ function ScanCode(props: { secret: Secret; close: () => void; showCodes: (codes:
             maxLength={12}
             placeholder="123 456"
             value={code}
-            error={fieldError(error, 'code') ?? error?.message}
+            error={fieldError(error, 'code') ?? messageOf(error)}
             onChange={({ target }) => {
               setCode(target.value);
               verifying.reset();

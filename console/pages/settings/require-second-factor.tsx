@@ -8,7 +8,7 @@ import { fill } from '../../../languages/text.ts';
 import { hasRole, serviceQuery, useMe } from '../../api-client/me.ts';
 import { request } from '../../api-client/request.ts';
 import { Confirm } from '../../components/feedback/confirm.tsx';
-import { showToast } from '../../components/feedback/toast.ts';
+import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
 import { Section } from '../../components/forms/section.tsx';
 import { fillWith } from '../../components/text/fill.tsx';
 import { count } from '../../components/text/numbers.ts';
@@ -43,7 +43,7 @@ export function RequireSecondFactor({ service }: { service: ConsoleService }) {
         checked={service.requires_second_factor}
         disabled={!isOwner || !canRequire}
         {...(!isOwner && { description: texts.settings.forOwners })}
-        onChange={({ target }) => void ask(target.checked).catch((error) => showToast(error.message))}
+        onChange={({ target }) => void ask(target.checked).catch(showErrorToast)}
       />
       {isOwner && !canRequire && (
         <Text size="sm" c="var(--quiet)">

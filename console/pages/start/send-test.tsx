@@ -7,6 +7,7 @@ import type { ConsoleService } from '../../../contract/console/console.ts';
 import { MAX_NOTIFICATION_MESSAGE_LENGTH, MAX_NOTIFICATION_TITLE_LENGTH } from '../../../contract/limits.ts';
 import { isFinal } from '../../../contract/lists.ts';
 import { fill } from '../../../languages/text.ts';
+import { messageOf } from '../../components/feedback/error-message.tsx';
 import { FormError, fieldError, generalError } from '../../components/forms/form-errors.tsx';
 import { useFormChecks } from '../../components/forms/use-form-checks.ts';
 import { paths } from '../../paths.ts';
@@ -92,7 +93,7 @@ function Progress(props: { service: string; id: string; isTapped: boolean; onDel
   return (
     <Text size="sm" role="status">
       {isDelivered && <Check size={15} aria-hidden style={{ verticalAlign: '-2px', marginInlineEnd: 6 }} />}
-      {error ? error.message : isTapped ? send.tapped : send.states[data?.status ?? 'created']}{' '}
+      {error ? messageOf(error) : isTapped ? send.tapped : send.states[data?.status ?? 'created']}{' '}
       <Anchor component={Link} to={paths.notification(service, id)} size="sm">
         {send.details}
       </Anchor>

@@ -5,9 +5,11 @@ import { ChevronDown, RefreshCw } from 'lucide-react';
 import type { Webhook, WebhookAttempt } from '../../../contract/api/webhooks.ts';
 import { fill } from '../../../languages/text.ts';
 import { request } from '../../api-client/request.ts';
+import { English } from '../../components/feedback/error-message.tsx';
 import { LoadError } from '../../components/feedback/error-pages.tsx';
 import { showErrorToast, showToast } from '../../components/feedback/toast.ts';
 import { LoadMore, RowsSkeleton } from '../../components/lists/list.tsx';
+import { fillWith } from '../../components/text/fill.tsx';
 import { count } from '../../components/text/numbers.ts';
 import { RelativeTime } from '../../components/text/time.tsx';
 import { texts } from '../../texts.ts';
@@ -80,7 +82,7 @@ function Attempt(props: { service: string; webhook: Webhook; attempt: WebhookAtt
           <Text size="sm" c="var(--quiet)">
             {error === null
               ? fill(log.answered, { status: String(status), duration: attempt.duration_ms })
-              : fill(log.failed, { error, duration: attempt.duration_ms })}
+              : fillWith(log.failed, { error: <English>{error}</English>, duration: attempt.duration_ms })}
           </Text>
           <Content label={log.request} text={attempt.request && pretty(attempt.request)} />
           <Content label={log.answer} text={attempt.answer} />

@@ -12,6 +12,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'أمس',
   withRole: '{name} ({role})',
   withNewRole: '{name} (الآن {role})',
+  actors: { operator: 'مسؤول الخادم', visitor: 'زائر' },
 
   sentences: {
     'service.created': { of: '{actor}: إنشاء خدمة {subject}', alone: '{actor}: إنشاء الخدمة' },
@@ -88,7 +89,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}: دمج عميل مجهول في العميل {subject}',
       alone: '{actor}: دمج عميل مجهول',
     },
-    'user.erased': { of: '{actor}: محو كل البيانات: {subject}', alone: '{actor}: محو بيانات عميل' },
+    'user.erased': '{actor}: محو بيانات عميل',
     'brand.changed': {
       of: '{actor}: تغيير العلامة التجارية: {subject}',
       alone: '{actor}: تغيير العلامة التجارية',

@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: 'الصورة غير موجودة',
     cropped: 'تم القص بنسبة 16:9.',
     resized: 'تم ضبط الحجم.',
-    refused: 'لم تُقبل الصورة: {reason}.',
   },
   lists: {
     exportCsv: 'تصدير CSV',

@@ -11,6 +11,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Gestern',
   withRole: '{name} ({role})',
   withNewRole: '{name} (jetzt {role})',
+  actors: { operator: 'Der Betreiber', visitor: 'Ein Besucher' },
 
   sentences: {
     'service.created': {
@@ -136,10 +137,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} hat einen anonymen Kunden mit {subject} zusammengeführt',
       alone: '{actor} hat einen anonymen Kunden zusammengeführt',
     },
-    'user.erased': {
-      of: '{actor} hat alle Daten von {subject} gelöscht',
-      alone: '{actor} hat die Daten eines Kunden gelöscht',
-    },
+    'user.erased': '{actor} hat die Daten eines Kunden gelöscht',
     'brand.changed': {
       of: '{actor} hat den Auftritt geändert: {subject}',
       alone: '{actor} hat den Auftritt geändert',

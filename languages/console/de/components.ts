@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: 'Bild nicht gefunden',
     cropped: 'Auf 16:9 zugeschnitten.',
     resized: 'Passend verkleinert.',
-    refused: 'Das Bild wurde nicht angenommen: {reason}.',
   },
   lists: {
     exportCsv: 'Als CSV exportieren',

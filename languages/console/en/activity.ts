@@ -12,10 +12,12 @@ export const activity = {
   /** What an entry is about, if that is a person or a group with a role; `{role}` is such as “Editor”. */
   withRole: '{name} as {role}',
   withNewRole: '{name} (now {role})',
+  /** Who acted without an account of the service, at the beginning of a sentence. */
+  actors: { operator: 'The operator', visitor: 'A visitor' },
 
   /**
    * Who did what, by action. `{actor}` is a person’s name; `{subject}` the name of what was changed, such as a notification’s title or an
-   * email address. `alone` is for an action whose subject is unknown. A few subjects have English words: “12 customers”, “editor”.
+   * email address. `alone` is for an action whose subject is unknown.
    */
   sentences: {
     'service.created': { of: '{actor} created the service {subject}', alone: '{actor} created the service' },
@@ -113,7 +115,7 @@ export const activity = {
       of: '{actor} merged an anonymous customer into {subject}',
       alone: '{actor} merged an anonymous customer',
     },
-    'user.erased': { of: '{actor} erased all data of {subject}', alone: '{actor} erased a customer’s data' },
+    'user.erased': '{actor} erased a customer’s data',
     'brand.changed': { of: '{actor} changed the brand: {subject}', alone: '{actor} changed the brand' },
     'settings.changed': {
       of: '{actor} changed the settings: {subject}',

@@ -23,8 +23,6 @@ export const components = {
     notFound: 'Image not found',
     cropped: 'Cropped to 16:9.',
     resized: 'Resized to fit.',
-    /** `{reason}` is such as “must be at most 1 MB”. */
-    refused: 'The image {reason}.',
   },
   lists: {
     exportCsv: 'Export CSV',

@@ -11,6 +11,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Ayer',
   withRole: '{name} ({role})',
   withNewRole: '{name} (ahora {role})',
+  actors: { operator: 'El administrador', visitor: 'Un visitante' },
 
   sentences: {
     'service.created': { of: '{actor} creó el servicio {subject}', alone: '{actor} creó el servicio' },
@@ -124,10 +125,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} combinó un cliente anónimo con {subject}',
       alone: '{actor} combinó un cliente anónimo con otro',
     },
-    'user.erased': {
-      of: '{actor} borró todos los datos de {subject}',
-      alone: '{actor} borró los datos de un cliente',
-    },
+    'user.erased': '{actor} borró los datos de un cliente',
     'brand.changed': { of: '{actor} cambió la marca: {subject}', alone: '{actor} cambió la marca' },
     'settings.changed': {
       of: '{actor} cambió los ajustes: {subject}',

@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: 'Imagen no encontrada',
     cropped: 'Recortada a 16:9.',
     resized: 'Tamaño ajustado.',
-    refused: 'No se ha aceptado la imagen: {reason}.',
   },
   lists: {
     exportCsv: 'Exportar CSV',

@@ -11,6 +11,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Hier',
   withRole: '{name} ({role})',
   withNewRole: '{name} (désormais {role})',
+  actors: { operator: 'L’administrateur', visitor: 'Un visiteur' },
 
   sentences: {
     'service.created': { of: '{actor} a créé le service {subject}', alone: '{actor} a créé le service' },
@@ -130,10 +131,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} a fusionné un client anonyme avec le client {subject}',
       alone: '{actor} a fusionné un client anonyme avec un autre',
     },
-    'user.erased': {
-      of: '{actor} a effacé toutes les données de {subject}',
-      alone: '{actor} a effacé les données d’un client',
-    },
+    'user.erased': '{actor} a effacé les données d’un client',
     'brand.changed': {
       of: '{actor} a modifié la marque : {subject}',
       alone: '{actor} a modifié la marque',

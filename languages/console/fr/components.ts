@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: 'Image introuvable',
     cropped: 'Recadrée au format 16:9.',
     resized: 'Redimensionnée.',
-    refused: 'L’image a été refusée : {reason}.',
   },
   lists: {
     exportCsv: 'Exporter en CSV',

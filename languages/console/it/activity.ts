@@ -11,6 +11,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Ieri',
   withRole: '{name} ({role})',
   withNewRole: '{name} (ora {role})',
+  actors: { operator: 'L’amministratore', visitor: 'Un visitatore' },
 
   sentences: {
     'service.created': {
@@ -136,10 +137,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} ha unito un cliente anonimo al cliente {subject}',
       alone: '{actor} ha unito un cliente anonimo a un altro',
     },
-    'user.erased': {
-      of: '{actor} ha cancellato tutti i dati di {subject}',
-      alone: '{actor} ha cancellato i dati di un cliente',
-    },
+    'user.erased': '{actor} ha cancellato i dati di un cliente',
     'brand.changed': {
       of: '{actor} ha modificato il brand: {subject}',
       alone: '{actor} ha modificato il brand',

@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: 'Immagine non trovata',
     cropped: 'Ritagliata in 16:9.',
     resized: 'Ridimensionata.',
-    refused: 'L’immagine non è stata accettata: {reason}.',
   },
   lists: {
     exportCsv: 'Esporta CSV',

@@ -11,6 +11,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: '昨日',
   withRole: '{name}（{role}）',
   withNewRole: '{name}（現在は{role}）',
+  actors: { operator: 'サーバーの管理者', visitor: '訪問者' },
 
   sentences: {
     'service.created': {
@@ -132,10 +133,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}が匿名の顧客を{subject}に統合しました',
       alone: '{actor}が匿名の顧客を統合しました',
     },
-    'user.erased': {
-      of: '{actor}がデータをすべて消去しました：{subject}',
-      alone: '{actor}が顧客のデータを消去しました',
-    },
+    'user.erased': '{actor}が顧客のデータを消去しました',
     'brand.changed': {
       of: '{actor}がブランドを変更しました：{subject}',
       alone: '{actor}がブランドを変更しました',

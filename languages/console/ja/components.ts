@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: '画像が見つかりません',
     cropped: '16:9に切り抜きました。',
     resized: 'サイズを調整しました。',
-    refused: '画像を受け付けられませんでした：{reason}。',
   },
   lists: {
     exportCsv: 'CSVをエクスポート',

@@ -11,6 +11,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Gisteren',
   withRole: '{name} ({role})',
   withNewRole: '{name} (nu {role})',
+  actors: { operator: 'De beheerder', visitor: 'Een bezoeker' },
 
   sentences: {
     'service.created': {
@@ -136,10 +137,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} heeft een anonieme klant samengevoegd met {subject}',
       alone: '{actor} heeft een anonieme klant samengevoegd',
     },
-    'user.erased': {
-      of: '{actor} heeft alle gegevens van {subject} gewist',
-      alone: '{actor} heeft de gegevens van een klant gewist',
-    },
+    'user.erased': '{actor} heeft de gegevens van een klant gewist',
     'brand.changed': {
       of: '{actor} heeft de huisstijl gewijzigd: {subject}',
       alone: '{actor} heeft de huisstijl gewijzigd',

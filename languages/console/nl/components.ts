@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: 'Afbeelding niet gevonden',
     cropped: 'Bijgesneden tot 16:9.',
     resized: 'Passend verkleind.',
-    refused: 'De afbeelding is geweigerd: {reason}.',
   },
   lists: {
     exportCsv: 'Exporteren als csv',

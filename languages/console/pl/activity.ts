@@ -12,6 +12,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Wczoraj',
   withRole: '{name} ({role})',
   withNewRole: '{name} (teraz {role})',
+  actors: { operator: 'Administrator', visitor: 'Gość' },
 
   sentences: {
     'service.created': { of: '{actor}: utworzono usługę {subject}', alone: '{actor}: utworzono usługę' },
@@ -125,10 +126,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}: połączono anonimowego klienta z klientem {subject}',
       alone: '{actor}: połączono anonimowego klienta z innym',
     },
-    'user.erased': {
-      of: '{actor}: trwale usunięto wszystkie dane klienta: {subject}',
-      alone: '{actor}: trwale usunięto dane klienta',
-    },
+    'user.erased': '{actor}: trwale usunięto dane klienta',
     'brand.changed': { of: '{actor}: zmieniono markę: {subject}', alone: '{actor}: zmieniono markę' },
     'settings.changed': {
       of: '{actor}: zmieniono ustawienia: {subject}',

@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: 'Nie znaleziono obrazu',
     cropped: 'Przycięto do 16:9.',
     resized: 'Dopasowano rozmiar.',
-    refused: 'Obraz nie został przyjęty: {reason}.',
   },
   lists: {
     exportCsv: 'Eksportuj CSV',

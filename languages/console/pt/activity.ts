@@ -11,6 +11,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Ontem',
   withRole: '{name} ({role})',
   withNewRole: '{name} (agora {role})',
+  actors: { operator: 'O administrador', visitor: 'Um visitante' },
 
   sentences: {
     'service.created': { of: '{actor} criou o serviço {subject}', alone: '{actor} criou o serviço' },
@@ -112,10 +113,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} mesclou um cliente anônimo com {subject}',
       alone: '{actor} mesclou um cliente anônimo com outro',
     },
-    'user.erased': {
-      of: '{actor} apagou todos os dados de {subject}',
-      alone: '{actor} apagou os dados de um cliente',
-    },
+    'user.erased': '{actor} apagou os dados de um cliente',
     'brand.changed': { of: '{actor} alterou a marca: {subject}', alone: '{actor} alterou a marca' },
     'settings.changed': {
       of: '{actor} alterou os ajustes: {subject}',

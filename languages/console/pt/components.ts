@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: 'Imagem não encontrada',
     cropped: 'Cortada para 16:9.',
     resized: 'Redimensionada.',
-    refused: 'A imagem não foi aceita: {reason}.',
   },
   lists: {
     exportCsv: 'Exportar CSV',

@@ -12,6 +12,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Dün',
   withRole: '{name} ({role})',
   withNewRole: '{name} (artık {role})',
+  actors: { operator: 'Yönetici', visitor: 'Bir ziyaretçi' },
 
   sentences: {
     'service.created': { of: '{actor}, {subject} hizmetini oluşturdu', alone: '{actor} hizmeti oluşturdu' },
@@ -128,10 +129,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}, anonim bir müşteriyi {subject} müşterisiyle birleştirdi',
       alone: '{actor} anonim bir müşteriyi birleştirdi',
     },
-    'user.erased': {
-      of: '{actor} müşterinin tüm verilerini kalıcı olarak sildi: {subject}',
-      alone: '{actor} bir müşterinin verilerini kalıcı olarak sildi',
-    },
+    'user.erased': '{actor} bir müşterinin verilerini kalıcı olarak sildi',
     'brand.changed': { of: '{actor} markayı değiştirdi: {subject}', alone: '{actor} markayı değiştirdi' },
     'settings.changed': {
       of: '{actor} ayarları değiştirdi: {subject}',

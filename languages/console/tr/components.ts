@@ -24,7 +24,6 @@ export const components: ConsoleTexts['components'] = {
     notFound: 'Görsel bulunamadı',
     cropped: '16:9 oranında kırpıldı.',
     resized: 'Sığacak şekilde boyutlandırıldı.',
-    refused: 'Görsel kabul edilmedi: {reason}.',
   },
   lists: {
     exportCsv: 'CSV olarak dışa aktar',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_ANSWERS, ACCOUNT_FORMS } from '../../../contract/api/accounts.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
+import type { ErrorTextWithoutValues } from '../../../contract/error-texts.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { findInvitation } from '../../storage/accounts/invitations.ts';
 import { AUTH_PATH, CLIENT_HEADER } from '../authentication/better-auth.ts';
@@ -78,11 +79,13 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
     }
     const wait = response.headers.get('x-retry-after') ?? WAITS[code ?? ''];
     if (wait) reply.header('retry-after', wait);
+    const text = TEXTS[code ?? ''];
     const ownMessage =
       MESSAGES[code ?? ''] ?? (wait ? `Too many attempts: try again in ${wait} s` : undefined);
     throw new ApiError(
       OWN_CODES[code ?? ''] ?? CODES[response.status] ?? 'invalid_request',
       ownMessage ?? message ?? 'The request was rejected',
+      text && { text: { key: text } },
     );
   }
 
@@ -98,7 +101,9 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
   function rejectOtherOrigins({ headers: { origin } }: FastifyRequest) {
     const { PUBLIC_URL } = deps.config;
     if (PUBLIC_URL && origin && origin !== PUBLIC_URL)
-      throw new ApiError('forbidden', `Open the console at ${PUBLIC_URL}/console`);
+      throw new ApiError('forbidden', `Open the console at ${PUBLIC_URL}/console`, {
+        text: { key: 'console_elsewhere', address: `${PUBLIC_URL}/console` },
+      });
   }
 
   /** Rejects a sign-up without an invitation while registration is closed, and an address other than the invited one. */
@@ -112,7 +117,11 @@ export function accountPages(app: FastifyInstance, deps: ApiDeps): void {
       );
     const { email } = request.body as { email: string };
     if (invitation && invitation.email !== email.toLowerCase())
-      throw invalid({ field: 'email', reason: `must be ${invitation.email}, which was invited` });
+      throw invalid({
+        field: 'email',
+        reason: `must be ${invitation.email}, which was invited`,
+        text: { key: 'must_equal', value: invitation.email },
+      });
   }
 }
 
@@ -150,6 +159,24 @@ const CODES: Record<number, ErrorCode> = {
   403: 'forbidden',
   422: 'already_exists',
   429: 'too_many_requests',
+};
+
+/** Keys of the console's texts by better-auth's codes. */
+const TEXTS: Record<string, ErrorTextWithoutValues> = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
+  INVALID_PASSWORD: 'wrong_current_password',
+  INVALID_TOKEN: 'link_used',
+  USER_ALREADY_EXISTS: 'account_exists',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'account_exists',
+  INVALID_CODE: 'wrong_code',
+  [CODE_USED]: 'code_used',
+  [TOO_MANY_CODES]: 'codes_used_up',
+  INVALID_BACKUP_CODE: 'wrong_recovery_code',
+  INVALID_TWO_FACTOR_COOKIE: 'second_step_slow',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'second_step_failed',
+  ACCOUNT_TEMPORARILY_LOCKED: 'account_locked',
+  TOTP_NOT_ENABLED: 'authenticator_missing',
+  TWO_FACTOR_NOT_ENABLED: 'authenticator_missing',
 };
 
 /** Error messages by better-auth's codes. */

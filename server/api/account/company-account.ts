@@ -36,6 +36,7 @@ export const companyAccountRoutes = (deps: ApiDeps) => {
           throw new ApiError(
             'conflict',
             'Your account has neither a password nor a passkey: you could not sign in any more. Add a passkey first',
+            { text: { key: 'no_other_sign_in' } },
           );
         const kept = await auth.findSignInId(webHeaders(raw));
         await database.transaction(async (tx) => {
@@ -64,16 +65,22 @@ export const companyAccountRoutes = (deps: ApiDeps) => {
         rejectCrossSite(raw);
         const accountId = await takeOneTimeValue(database, 'sign-in link', body.token);
         if (accountId === null)
-          throw new ApiError('sign_in_failed', 'This link has expired or was already used');
+          throw new ApiError('sign_in_failed', 'This link has expired or was already used', {
+            text: { key: 'link_used' },
+          });
         const suspended = await findSuspension(database, accountId);
         if (suspended !== null) throw accountSuspended(suspended);
         const headers = webHeaders(raw);
         headers.set(CLIENT_HEADER, raw.ip);
         const cookies = await auth.signIn({ accountId, method: 'link', isMultiFactor: false }, headers);
-        if (!cookies) throw new ApiError('sign_in_failed', 'The account of this link was deleted');
+        if (!cookies)
+          throw new ApiError('sign_in_failed', 'The account of this link was deleted', {
+            text: { key: 'account_deleted' },
+          });
         await insertAuditEntries(database, accountId, {
           accountId: null,
           actor: OPERATOR,
+          details: { by: 'operator' },
           action: 'member.let_in',
           subject: await findEmail(database, accountId),
         });

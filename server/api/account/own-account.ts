@@ -94,7 +94,8 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
         await requireOwnFactor(deps, account);
         await confirmPassword(deps, reply, account, body.password);
         const email = body.email.toLowerCase();
-        if (email === account.email) throw invalid({ field: 'email', reason: 'is your address already' });
+        if (email === account.email)
+          throw invalid({ field: 'email', reason: 'is your address already', text: { key: 'own_email' } });
         const mail = await emailAddresses.requestChange(account, email, raw.ip);
         if (mail === 'taken') throw addressTaken();
         return { mail };
@@ -111,7 +112,11 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
       async work({ body, account, reply }) {
         await requireOwnFactor(deps, account);
         if (body.email.trim().toLowerCase() !== account.email)
-          throw invalid({ field: 'email', reason: `must be ${account.email}` });
+          throw invalid({
+            field: 'email',
+            reason: `must be ${account.email}`,
+            text: { key: 'must_equal', value: account.email },
+          });
         await confirmPassword(deps, reply, account, body.password);
         const ownerless = await deleteAccount(database, account, {
           actor: account.name || account.email,
@@ -183,7 +188,10 @@ export const ownAccountRoutes = (deps: ApiDeps) => {
 };
 
 const addressTaken = (): ApiError =>
-  new ApiError('already_exists', 'Another account has this email address', { entity: 'account' });
+  new ApiError('already_exists', 'Another account has this email address', {
+    entity: 'account',
+    text: { key: 'email_taken' },
+  });
 
 /** @param titles the services' titles */
 function onlyOwner(titles: (string | null)[]): ApiError {
@@ -191,5 +199,6 @@ function onlyOwner(titles: (string | null)[]): ApiError {
   return new ApiError(
     'conflict',
     `You are the only owner of ${names}: make another member an owner, or delete ${titles.length === 1 ? 'it' : 'them'} first`,
+    { text: { key: 'only_owner_of', services: names } },
   );
 }

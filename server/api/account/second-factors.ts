@@ -151,7 +151,10 @@ export const secondFactorRoutes = (deps: ApiDeps) => {
         const headers = webHeaders(raw);
         headers.set(CLIENT_HEADER, raw.ip);
         const cookies = await auth.signIn({ accountId, passkeyId: id }, headers);
-        if (!cookies) throw new ApiError('sign_in_failed', 'This passkey was removed');
+        if (!cookies)
+          throw new ApiError('sign_in_failed', 'This passkey was removed', {
+            text: { key: 'passkey_unknown' },
+          });
         reply.header('set-cookie', cookies);
         return {};
       },

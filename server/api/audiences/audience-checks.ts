@@ -28,7 +28,9 @@ function unknownTopicErrors(filter: Filter, topics: TopicRow[], field: string): 
   const known = new Set(topics.map(({ key }) => key));
   return Object.entries(filter.topics ?? {}).flatMap(([name, keys]) =>
     keys.flatMap((key, i) =>
-      known.has(key) ? [] : [{ field: `${field}.topics.${name}[${i}]`, reason: NO_TOPIC }],
+      known.has(key)
+        ? []
+        : [{ field: `${field}.topics.${name}[${i}]`, reason: NO_TOPIC, text: { key: 'unknown_topic' } }],
     ),
   );
 }

@@ -28,7 +28,12 @@ export async function confirmPassword(
   await limitPasswords(deps, reply, account);
   const isCorrect =
     password !== undefined && (await limitPasswordWork(reply, () => passwordMatches(password, hash)));
-  if (!isCorrect) throw invalid({ field: 'password', reason: 'is not the password of your account' });
+  if (!isCorrect)
+    throw invalid({
+      field: 'password',
+      reason: 'is not the password of your account',
+      text: { key: 'wrong_password' },
+    });
 }
 
 function requireRecentSignIn({ signedInAt }: Account): void {
@@ -36,6 +41,7 @@ function requireRecentSignIn({ signedInAt }: Account): void {
   throw new ApiError(
     'forbidden',
     `You signed in more than ${RECENT_SIGN_IN_MINUTES} minutes ago: sign out, sign in again, and repeat this`,
+    { text: { key: 'sign_in_again' } },
   );
 }
 
@@ -48,5 +54,7 @@ export async function limitPasswords(
   const limit = { key: `passwords of ${account.id}`, max: MAX_PASSWORD_CHECKS_PER_HOUR };
   if (config.PUBLIC_RATE_LIMIT === 0 || !(await findExceededLimit(database, [limit]))) return;
   reply.header('retry-after', RETRY_AFTER_S);
-  throw new ApiError('too_many_requests', 'Too many passwords were tried: try again in an hour');
+  throw new ApiError('too_many_requests', 'Too many passwords were tried: try again in an hour', {
+    text: { key: 'passwords_used_up' },
+  });
 }

@@ -40,7 +40,7 @@ export async function chargeDemo(
   throw new ApiError(
     'too_many_requests',
     `The demo stores no more until it is reset in ${seconds} s: try again then, or register to have a service of your own`,
-    {},
+    { text: { key: 'demo_used_up' } },
     seconds,
   );
 }

@@ -49,10 +49,14 @@ export async function requireMayAddFactor(
   account: Account,
 ): Promise<void> {
   if (deps.mail && !account.isVerified)
-    throw new ApiError('forbidden', 'Confirm your email address first, by the link that was mailed to it');
+    throw new ApiError('forbidden', 'Confirm your email address first, by the link that was mailed to it', {
+      text: { key: 'confirm_email' },
+    });
   const missing = await findMissingFactor(deps, account);
   if (missing && missing !== 'second_factor') throw missingFactor(missing);
 }
 
 const missingFactor = (missing: MissingFactor): ApiError =>
-  new ApiError('second_factor_required', MESSAGES[missing]);
+  new ApiError('second_factor_required', MESSAGES[missing], {
+    text: { key: missing === 'second_factor' ? 'service_factor' : missing },
+  });

@@ -7,5 +7,6 @@ export function requireOwnSignIns({ OIDC_ONLY, OIDC_NAME }: Pick<Config, 'OIDC_O
     throw new ApiError(
       'forbidden',
       `This installation has no passwords and passkeys of its own: sign in with ${OIDC_NAME}`,
+      { text: { key: 'sign_in_with', company: OIDC_NAME } },
     );
 }

@@ -73,7 +73,12 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
       const { verifyRegistrationResponse } = await webAuthn();
       const response = credential as unknown as RegistrationResponseJSON;
       const challenge = await takeChallenge(response.response.clientDataJSON, account.id);
-      if (!challenge) throw invalid({ field: 'credential', reason: 'has expired: try again' });
+      if (!challenge)
+        throw invalid({
+          field: 'credential',
+          reason: 'has expired: try again',
+          text: { key: 'passkey_expired' },
+        });
       const party = relyingParty(request);
       const { registrationInfo } = await verifyRegistrationResponse({
         response,
@@ -82,9 +87,18 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
         expectedRPID: party.id,
         ...ALGORITHMS,
       }).catch(({ message }: Error) => {
-        throw invalid({ field: 'credential', reason: `cannot be used: ${message}` });
+        throw invalid({
+          field: 'credential',
+          reason: `cannot be used: ${message}`,
+          text: { key: 'passkey_refused' },
+        });
       });
-      if (!registrationInfo) throw invalid({ field: 'credential', reason: 'cannot be verified' });
+      if (!registrationInfo)
+        throw invalid({
+          field: 'credential',
+          reason: 'cannot be verified',
+          text: { key: 'passkey_refused' },
+        });
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
       return database.transaction(async (tx) => {
         await lockAccount(tx, account.id);
@@ -97,7 +111,10 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
           counter,
           transports: transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 10),
         });
-        if (!row) throw new ApiError('already_exists', 'This passkey is registered already');
+        if (!row)
+          throw new ApiError('already_exists', 'This passkey is registered already', {
+            text: { key: 'passkey_known' },
+          });
         if (signInId) await markByPasskey(tx, signInId, row.id);
         return row;
       });
@@ -119,10 +136,15 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
       const { verifyAuthenticationResponse } = await webAuthn();
       const response = credential as unknown as AuthenticationResponseJSON;
       const challenge = await takeChallenge(response.response.clientDataJSON, SIGN_IN);
-      if (!challenge) throw new ApiError('sign_in_failed', 'This took too long: try again');
+      if (!challenge)
+        throw new ApiError('sign_in_failed', 'This took too long: try again', {
+          text: { key: 'passkey_expired' },
+        });
       const passkey = await findPasskey(database, response.id);
       if (!passkey)
-        throw new ApiError('sign_in_failed', 'This passkey is not known here: it may have been removed');
+        throw new ApiError('sign_in_failed', 'This passkey is not known here: it may have been removed', {
+          text: { key: 'passkey_unknown' },
+        });
       const party = relyingParty(request);
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
@@ -136,10 +158,14 @@ export function createPasskeys({ config, database }: Pick<ApiDeps, 'config' | 'd
           transports: passkey.transports,
         },
       }).catch(({ message }: Error) => {
-        throw new ApiError('sign_in_failed', `The passkey was not accepted: ${message}`);
+        throw new ApiError('sign_in_failed', `The passkey was not accepted: ${message}`, {
+          text: { key: 'passkey_refused' },
+        });
       });
       if (!verified || !(await recordUse(database, passkey.id, authenticationInfo.newCounter)))
-        throw new ApiError('sign_in_failed', 'The passkey was not accepted');
+        throw new ApiError('sign_in_failed', 'The passkey was not accepted', {
+          text: { key: 'passkey_refused' },
+        });
       return passkey;
     },
   };
@@ -164,5 +190,6 @@ function checkCount(count: number): void {
   if (count >= MAX_PASSKEYS)
     throw new ApiError('limit_reached', `An account has up to ${MAX_PASSKEYS} passkeys: remove one first`, {
       entity: 'passkey',
+      text: { key: 'passkeys_used_up', max: MAX_PASSKEYS },
     });
 }

@@ -34,7 +34,13 @@ function triggerErrors(trigger: unknown): ValidationError[] {
   return [
     ...Object.keys(required)
       .filter((name) => given[name] === undefined)
-      .map((name) => ({ field: `trigger.${name}`, reason: 'is required' })),
+      .map(
+        (name): ValidationError => ({
+          field: `trigger.${name}`,
+          reason: 'is required',
+          text: { key: 'required' },
+        }),
+      ),
     ...Object.keys(given)
       .filter((name) => !Object.hasOwn(known, name) && others.includes(name))
       .map((name) => ({ field: `trigger.${name}`, reason: `must be left out of a trigger of type ${type}` })),
@@ -45,17 +51,16 @@ function triggerErrors(trigger: unknown): ValidationError[] {
 function scheduleErrors({ rrule, starts_on }: Record<string, unknown>): ValidationError[] {
   const rule = typeof rrule === 'string' && rrule !== '' ? parseRule(rrule) : null;
   const day = typeof starts_on === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(starts_on) ? starts_on : null;
-  return [
-    ...(typeof rule === 'string' ? [{ field: 'trigger.rrule', reason: rule }] : []),
-    ...(day !== null && !isNear(day)
-      ? [
-          {
-            field: 'trigger.starts_on',
-            reason: `must be a day of the calendar, at most ${MAX_OCCURRENCE_YEARS} years from now`,
-          },
-        ]
-      : []),
-  ];
+  const errors: ValidationError[] = [];
+  if (typeof rule === 'string')
+    errors.push({ field: 'trigger.rrule', reason: rule, text: { key: 'invalid' } });
+  if (day !== null && !isNear(day))
+    errors.push({
+      field: 'trigger.starts_on',
+      reason: `must be a day of the calendar, at most ${MAX_OCCURRENCE_YEARS} years from now`,
+      text: { key: 'invalid' },
+    });
+  return errors;
 }
 
 const YEAR_MS = 365.25 * 86_400_000;
@@ -74,9 +79,9 @@ async function stepErrors(steps: unknown): Promise<ValidationError[]> {
   return steps.flatMap((step, i) => {
     const { send, stop_if } = fieldsOf(step);
     return [
-      ...[...contentErrors(send), ...personal[i]!].map(({ field, reason }) => ({
-        field: `steps[${i}].send.${field}`,
-        reason,
+      ...[...contentErrors(send), ...personal[i]!].map((error) => ({
+        ...error,
+        field: `steps[${i}].send.${error.field}`,
       })),
       ...filterErrors(fieldsOf(stop_if).filter, `steps[${i}].stop_if.filter`),
     ];
@@ -95,7 +100,9 @@ function contentOfSend(
     return [{ field: `${field}.send.${sources.at(-1)}`, reason: `must be left out beside ${sources[0]}` }];
   if (send.from_feed && trigger.type !== 'feed')
     return [{ field: `${field}.send.from_feed`, reason: 'is for a trigger of type feed' }];
-  return sources.length === 1 ? [] : [{ field: `${field}.send.payload`, reason: 'is required' }];
+  return sources.length === 1
+    ? []
+    : [{ field: `${field}.send.payload`, reason: 'is required', text: { key: 'required' } }];
 }
 
 type Parts = {

@@ -63,7 +63,14 @@ export function createChecks(deps: ApiDeps) {
     const isMany = isForMany(automation.trigger);
     const errors = named.flatMap(({ field, id }): ValidationError[] => {
       const content = contents.get(id ?? '');
-      if (!content) return [{ field: `${field}.template_id`, reason: 'is not a template of this service' }];
+      if (!content)
+        return [
+          {
+            field: `${field}.template_id`,
+            reason: 'is not a template of this service',
+            text: { key: 'unknown_template' },
+          },
+        ];
       return Object.keys(content.options)
         .filter((name) => !fitsRuns(name, isMany))
         .map((name) => ({
@@ -80,7 +87,7 @@ export function createChecks(deps: ApiDeps) {
   ): Promise<AutomationRow['trigger']> {
     if (trigger.type === 'feed') {
       const reason = deps.feedReader.urlError(trigger.url);
-      if (reason !== null) throw invalid({ field: 'trigger.url', reason });
+      if (reason) throw invalid({ field: 'trigger.url', ...reason });
     }
     if (trigger.type !== 'schedule') return trigger;
     return (await planSchedule(database, serviceId, trigger)).trigger;
@@ -143,12 +150,17 @@ export async function planSchedule(
   try {
     next = (await nextTimes(database, serviceId, { trigger: complete }, database.now()))!;
   } catch {
-    throw invalid({ field: 'trigger.rrule', reason: 'must be a recurrence rule of RFC 5545' });
+    throw invalid({
+      field: 'trigger.rrule',
+      reason: 'must be a recurrence rule of RFC 5545',
+      text: { key: 'invalid' },
+    });
   }
   if (next.length === 0)
     throw invalid({
       field: 'trigger.rrule',
       reason: `must have an occurrence within ${MAX_OCCURRENCE_YEARS} years from now`,
+      text: { key: 'rule_never' },
     });
   return { trigger: complete, next };
 }

@@ -121,7 +121,7 @@ export const memberDeviceRoutes = (
       audit(_, result) {
         const { count } = result as DeactivatedDevices;
         const subject = `${count.toLocaleString('en')} ${count === 1 ? 'device' : 'devices'}`;
-        return count === 0 ? null : { action: 'devices.deactivated', subject };
+        return count === 0 ? null : { action: 'devices.deactivated', subject, details: { devices: count } };
       },
     }),
 
@@ -177,6 +177,7 @@ export const memberDeviceRoutes = (
         : {
             action: 'devices.imported',
             subject: `${created.toLocaleString('en')} ${created === 1 ? 'device' : 'devices'}`,
+            details: { devices: created },
           },
     ),
 

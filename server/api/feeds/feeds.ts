@@ -1,4 +1,5 @@
 import { FeedPreview, PreviewFeed } from '../../../contract/api/automations/feeds.ts';
+import type { Reason } from '../../../contract/errors.ts';
 import { MAX_FEED_PREVIEWS_PER_HOUR } from '../../../contract/limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { itemData, usableImage } from '../../feeds/item-payload.ts';
@@ -27,22 +28,27 @@ export const feedRoutes = ({ database, feedReader, checkImage }: ApiDeps) => ({
     check(request) {
       const { url } = (request.body ?? {}) as { url?: unknown };
       const reason = typeof url === 'string' ? feedReader.urlError(url) : null;
-      return reason === null ? [] : [{ field: 'url', reason }];
+      return reason ? [{ field: 'url', ...reason }] : [];
     },
     async work({ body, serviceId }): Promise<FeedPreview> {
       const limit = { key: `feed previews of ${serviceId}`, max: MAX_FEED_PREVIEWS_PER_HOUR };
       if (await findExceededLimit(database, [limit]))
-        throw new ApiError('too_many_requests', 'Too many feeds in this hour: try again in an hour');
-      const reading = await feedReader.read(body.url, { etag: null, lastModified: null });
-      if (reading.outcome !== 'read')
-        throw invalid({
-          field: 'url',
-          reason: `the feed cannot be read: ${reading.outcome === 'failed' ? reading.reason : 'its server says that it has not changed'}`,
+        throw new ApiError('too_many_requests', 'Too many feeds in this hour: try again in an hour', {
+          text: { key: 'feeds_used_up' },
         });
+      const reading = await feedReader.read(body.url, { etag: null, lastModified: null });
+      if (reading.outcome !== 'read') {
+        const { reason, text }: Reason = reading.outcome === 'failed' ? reading : NOT_CHANGED;
+        throw invalid({ field: 'url', reason: `the feed cannot be read: ${reason}`, text });
+      }
       return presentFeed(reading.feed, checkImage);
     },
   }),
 });
+
+const NOT_CHANGED: Reason = {
+  reason: 'its server says that it has not changed',
+};
 
 async function presentFeed({ title, items }: Feed, checkImage: ImageCheck): Promise<FeedPreview> {
   const shown = items.filter((item) => itemData(item, title, null) !== null).slice(0, MAX_PREVIEWED);

@@ -62,6 +62,7 @@ export function withAudit(
       actor: account ? account.name || account.email : 'A visitor',
       action: audit.action,
       subject: audit.subject ?? null,
+      details: account ? audit.details : { ...audit.details, by: 'visitor' },
       notificationId: audit.notification ?? null,
     }).catch((error) => log.error({ err: error, audit }, 'audit entry could not be written'));
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
+import type { AuditDetails } from '../../../contract/console/audit.ts';
 import type { ErrorCode } from '../../../contract/error-codes.ts';
 import type { ValidationError } from '../../../contract/errors.ts';
 import type { MemberRole } from '../../../contract/lists.ts';
@@ -35,7 +36,12 @@ export type AccountCaller = { account: Account };
 export type MemberCaller = { serviceId: string; member: Member };
 
 /** An audit entry without its actor. `notification` is a UUID; an action is logged once for each notification. */
-export type AuditedAction = { action: string; subject?: string | null; notification?: string | null };
+export type AuditedAction = {
+  action: string;
+  subject?: string | null;
+  details?: AuditDetails;
+  notification?: string | null;
+};
 
 /**
  * One endpoint. The same schemas validate, serialise and document it.

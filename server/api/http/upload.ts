@@ -10,7 +10,11 @@ export function acceptUploads(scope: FastifyInstance, maxBytes: number): void {
   );
   scope.setErrorHandler((error: { code?: string }) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-      throw invalid({ field: 'body', reason: `must be at most ${megabytes(maxBytes)}` });
+      throw invalid({
+        field: 'body',
+        reason: `must be at most ${megabytes(maxBytes)}`,
+        text: { key: 'image_bytes', size: megabytes(maxBytes) },
+      });
     throw error;
   });
 }

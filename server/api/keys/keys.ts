@@ -173,5 +173,7 @@ export const presentDetails = (row: KeyRow): ConsoleKey => ({
 export function expiryErrors(body: unknown, now: number): ValidationError[] {
   const { expires_at } = (body ?? {}) as { expires_at?: unknown };
   const time = typeof expires_at === 'string' ? Date.parse(expires_at) : Number.NaN;
-  return time <= now ? [{ field: 'expires_at', reason: 'must be in the future' }] : [];
+  return time <= now
+    ? [{ field: 'expires_at', reason: 'must be in the future', text: { key: 'time_past' } }]
+    : [];
 }

@@ -84,6 +84,7 @@ export const memberKeyRoutes = ({ config, database }: ApiDeps) => ({
         throw new ApiError(
           'conflict',
           'This is the last key that can create others: create another one before you revoke it',
+          { text: { key: 'last_key' } },
         );
       return presentDetails(row);
     },

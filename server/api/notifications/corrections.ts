@@ -76,7 +76,8 @@ export const correctionRoutes = (deps: ApiDeps) => ({
 function refuse(result: Revision, refused: (keyof typeof REFUSED)[]): void {
   if (result === 'unknown') throw notFound('notification');
   const reason = refused.find((each) => each === result);
-  if (reason) throw new ApiError('too_late', REFUSED[reason], { entity: 'notification' });
+  if (reason)
+    throw new ApiError('too_late', REFUSED[reason], { entity: 'notification', text: { key: reason } });
 }
 
 const REFUSED = {

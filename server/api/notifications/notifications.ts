@@ -58,7 +58,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
           scheduledAt: scheduledTime(body.scheduled_at),
         });
         if (result === 'unknown') throw notFound('notification');
-        if (result === 'being sent' || result === 'final') throw tooLate(NOT_CHANGED[result]);
+        if (result === 'being sent' || result === 'final') throw tooLate(NOT_CHANGED[result], result);
         if (result === 'direct') {
           const name = body.options?.local_time ? 'local_time' : 'over_minutes';
           throw invalid({ field: `options.${name}`, reason: 'is for notifications to many' });
@@ -85,7 +85,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         if (id) await requireMaySend(deps, key, id);
         const result = id ? await cancelNotification(deps.database, serviceId, id) : 'unknown';
         if (result === 'unknown') throw notFound('notification');
-        if (result !== 'cancelled') throw tooLate(NOT_CANCELLED[result]);
+        if (result !== 'cancelled') throw tooLate(NOT_CANCELLED[result], result);
         return { id: params.id };
       },
     }),
@@ -106,7 +106,7 @@ export const notificationRoutes = (deps: ApiDeps) => {
         if (id) await requireMaySend(deps, key, id);
         const result = id ? await stopNotification(deps.database, serviceId, id) : 'unknown';
         if (!id || result === 'unknown') throw notFound('notification');
-        if (result !== 'stopped') throw tooLate(NOT_STOPPED[result]);
+        if (result !== 'stopped') throw tooLate(NOT_STOPPED[result], result);
         deps.database.afterCommit(() => {
           deps.stops.announce(id);
           for (const queue of ['broadcast', 'retry'] as const) deps.wakeups.wake(queue);
@@ -147,4 +147,7 @@ const NOT_STOPPED = {
   'not due': 'The notification is not due yet: cancel it, by DELETE /v1/notifications/{id}',
 };
 
-const tooLate = (message: string) => new ApiError('too_late', message, { entity: 'notification' });
+const TEXTS = { 'being sent': 'being_sent', final: 'final', 'not due': 'not_due' } as const;
+
+const tooLate = (message: string, why: keyof typeof TEXTS) =>
+  new ApiError('too_late', message, { entity: 'notification', text: { key: TEXTS[why] } });

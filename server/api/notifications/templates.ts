@@ -182,7 +182,7 @@ async function checkName(
 ): Promise<void> {
   const existing = await findTemplate(tx, serviceId, { name });
   if (existing && existing.id !== id)
-    throw invalid({ field: 'name', reason: 'is the name of another template' });
+    throw invalid({ field: 'name', reason: 'is the name of another template', text: { key: 'name_taken' } });
 }
 
 const presentTemplate = ({ id, name, content, updated_at }: TemplateRow): Template => ({

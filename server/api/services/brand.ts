@@ -45,7 +45,7 @@ export const brandRoutes = ({ database }: ApiDeps) => {
         if (fields.length === 0) return null;
         const isBrand = fields.some((field) => field in brandingFields);
         const subject = fields.map((field) => FIELD_NAMES[field]).join(', ');
-        return { action: isBrand ? 'brand.changed' : 'settings.changed', subject };
+        return { action: isBrand ? 'brand.changed' : 'settings.changed', subject, details: { fields } };
       },
       async work({ body, serviceId, member, raw }): Promise<ConsoleService> {
         // Only owners may change this setting, because only they may replace the identity secret, which protects nothing without it.

@@ -31,6 +31,7 @@ export const changeService = (
       throw invalid({
         field: 'settings.require_user_signature',
         reason: `needs an identity secret: make one with POST /v1/services/${toWire('svc', serviceId)}/identity-secret, and sign your users with it`,
+        text: { key: 'needs_identity_secret' },
       });
     const changedBrand = changedFields(branding(before), brand);
     const changedSettings = changedFields(settingsOf(before), settings);
@@ -65,9 +66,14 @@ export function settingsErrors({ body }: FastifyRequest): ValidationError[] {
     errors.push({
       field: 'settings.time_zone',
       reason: 'must be a name of the IANA time zone database, such as Europe/Berlin',
+      text: { key: 'time_zone' },
     });
   if (quiet_hours && typeof quiet_hours.from === 'string' && quiet_hours.from === quiet_hours.to)
-    errors.push({ field: 'settings.quiet_hours.to', reason: 'must differ from the beginning' });
+    errors.push({
+      field: 'settings.quiet_hours.to',
+      reason: 'must differ from the beginning',
+      text: { key: 'same_time' },
+    });
   return errors;
 }
 

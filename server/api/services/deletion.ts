@@ -41,11 +41,19 @@ export const deletionRoutes = ({ database, log, owedMails, stops }: ApiDeps) => 
         const account = member.account!;
         const by = account.name || account.email;
         const title = (await findService(database, serviceId))?.title ?? toWire('svc', serviceId);
-        if (body.title.trim() !== title.trim()) throw invalid({ field: 'title', reason: `must be ${title}` });
+        if (body.title.trim() !== title.trim())
+          throw invalid({
+            field: 'title',
+            reason: `must be ${title}`,
+            text: { key: 'must_equal', value: title.trim() },
+          });
         const deletesAt = await markDeleted(database, serviceId, by, (tx, at) =>
           owedMails.owe(tx, serviceId, { kind: 'deletion', by, deletes_at: at.toISOString() }),
         );
-        if (!deletesAt) throw new ApiError('conflict', 'This service is deleted already');
+        if (!deletesAt)
+          throw new ApiError('conflict', 'This service is deleted already', {
+            text: { key: 'deleted_already' },
+          });
         owedMails.wake();
         await stopUnfinished({ database, stops }, serviceId);
         // Not awaited, because there may be many. The hourly cleanup continues it.
@@ -71,7 +79,9 @@ export const deletionRoutes = ({ database, log, owedMails, stops }: ApiDeps) => 
         // Notifications scheduled for a time in the past must not be sent late.
         await cancelAll(serviceId);
         if (!(await restoreService(database, serviceId)))
-          throw new ApiError('conflict', 'This service is not deleted, or it is too late to restore it');
+          throw new ApiError('conflict', 'This service is not deleted, or it is too late to restore it', {
+            text: { key: 'not_restorable' },
+          });
         return { title: (await findService(database, serviceId))?.title ?? '' };
       },
     }),

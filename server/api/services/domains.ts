@@ -61,9 +61,10 @@ export const domainRoutes = (deps: ApiDeps) => {
         if (!config.PUBLIC_URL)
           throw new ApiError('conflict', 'The operator of this installation has to set PUBLIC_URL first', {
             entity: 'domain',
+            text: { key: 'no_public_url' },
           });
         const parsed = parseDomain(body.domain, config.PUBLIC_URL, config.DOMAIN_HOSTS);
-        if (!parsed.ok) throw invalid({ field: 'domain', reason: parsed.reason });
+        if (!parsed.ok) throw invalid({ field: 'domain', reason: parsed.reason, text: parsed.text });
         const { domain } = parsed;
         const result = await database.transaction((tx) =>
           setDomain(tx, serviceId, { domain, token: newToken(), max: MAX_DOMAINS }),
@@ -72,7 +73,7 @@ export const domainRoutes = (deps: ApiDeps) => {
           throw new ApiError(
             'already_exists',
             'Another service of this installation has this domain. A domain that leads elsewhere is free a week after it was named',
-            { entity: 'domain' },
+            { entity: 'domain', text: { key: 'domain_taken' } },
           );
         if (result === 'too_many') throw limitReached(MAX_DOMAINS, 'domain');
         domains.changed();
@@ -109,7 +110,7 @@ export const domainRoutes = (deps: ApiDeps) => {
           throw new ApiError(
             'conflict',
             `${count} active ${count === 1 ? 'device is' : 'devices are'} subscribed at ${domain}, and would go silent once it leads elsewhere: repeat the request with force=true if you want that`,
-            { entity: 'domain' },
+            { entity: 'domain', text: { key: 'domain_in_use' } },
           );
         await database.transaction((tx) => leaveCurrentDomain(tx, serviceId));
         domains.changed();

@@ -41,7 +41,9 @@ export const imageRoutes = ({ config, database }: ApiDeps) => ({
     upload: Math.max(...Object.values(MAX_IMAGE_BYTES)),
     async work({ query, serviceId, member, raw, reply }): Promise<UploadedImage> {
       if (member.role === 'writer' && query.for !== 'notification')
-        throw new ApiError('forbidden', 'Your role may upload images of notifications only: ask an editor');
+        throw new ApiError('forbidden', 'Your role may upload images of notifications only: ask an editor', {
+          text: { key: 'images_by_editors' },
+        });
       if (uploadsInFlight > MAX_WAITING_UPLOADS) {
         reply.header('retry-after', RETRY_AFTER_S);
         throw new ApiError(
@@ -63,9 +65,10 @@ export const imageRoutes = ({ config, database }: ApiDeps) => ({
 
 /** @throws 400 with the reason why the file cannot be used */
 async function prepare(file: unknown, purpose: ImagePurpose): Promise<PreparedImage> {
-  if (!Buffer.isBuffer(file) || file.length === 0) throw invalid({ field: 'image', reason: 'is missing' });
+  if (!Buffer.isBuffer(file) || file.length === 0)
+    throw invalid({ field: 'image', reason: 'is missing', text: { key: 'required' } });
   const prepared = await prepareUpload(file, purpose);
-  if (typeof prepared === 'string') throw invalid({ field: 'image', reason: prepared });
+  if ('reason' in prepared) throw invalid({ field: 'image', ...prepared });
   return prepared;
 }
 
@@ -94,7 +97,7 @@ async function makeRoom(tx: Queryable, serviceId: string, bytes: number): Promis
   throw new ApiError(
     'limit_reached',
     `No room for more images: a service can store ${count} images and ${megabytes(maxBytes)}; unused ones are deleted a day after their upload if room is needed`,
-    { entity: 'image' },
+    { entity: 'image', text: { key: 'images_used_up', max: count, size: megabytes(maxBytes) } },
   );
 }
 

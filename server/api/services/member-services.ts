@@ -41,7 +41,7 @@ export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
           throw new ApiError(
             'limit_reached',
             `An account can own ${MAX_SERVICES_PER_ACCOUNT} services, and yours does: use another account for more`,
-            { entity: 'service' },
+            { entity: 'service', text: { key: 'services_used_up', max: MAX_SERVICES_PER_ACCOUNT } },
           );
         const id = await insertService(tx, keyring, {
           environment,
@@ -93,6 +93,7 @@ export const memberServiceRoutes = ({ database, keyring }: ApiDeps) => ({
         throw new ApiError(
           'conflict',
           'Set up a second factor for your own account first, or sign in with your passkey',
+          { text: { key: 'own_factor' } },
         );
       await writeSecondFactorRequirement(database, serviceId, required);
       return presentConsoleService((await findService(database, serviceId))!, member, database.now());

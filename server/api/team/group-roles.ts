@@ -35,6 +35,7 @@ export const groupRoleRoutes = ({ config, database }: ApiDeps) => ({
         throw new ApiError(
           'forbidden',
           'This installation reads no groups: its operator sets OIDC_GROUPS_CLAIM',
+          { text: { key: 'no_groups' } },
         );
       const group = body.group.trim();
       return database.transaction(async (tx) => {
@@ -46,7 +47,7 @@ export const groupRoleRoutes = ({ config, database }: ApiDeps) => ({
         return present(await writeGroupRole(tx, serviceId, group, body.role));
       });
     },
-    audit: (_, { group, role }: GroupRole) => ({ action: 'group.granted', subject: `${group} as ${role}` }),
+    audit: (_, groupRole: GroupRole) => ({ action: 'group.granted', ...subjectOf(groupRole) }),
   }),
 
   remove: memberRoute('owner', {
@@ -60,7 +61,7 @@ export const groupRoleRoutes = ({ config, database }: ApiDeps) => ({
       if (!row) throw notFound('group');
       return present(row);
     },
-    audit: (_, { group, role }: GroupRole) => ({ action: 'group.revoked', subject: `${group} as ${role}` }),
+    audit: (_, groupRole: GroupRole) => ({ action: 'group.revoked', ...subjectOf(groupRole) }),
   }),
 });
 
@@ -68,4 +69,10 @@ const present = ({ group_name, role, created_at }: GroupRoleRow): GroupRole => (
   group: group_name,
   role,
   since: created_at.toISOString(),
+});
+
+/** Returns what an audit entry about the role of a group is about. */
+const subjectOf = ({ group, role }: GroupRole) => ({
+  subject: `${group} as ${role}`,
+  details: { name: group, role },
 });

@@ -64,11 +64,14 @@ export const invitationRoutes = ({ auth, config, database, mail }: ApiDeps) => (
         if (caller?.role !== 'owner')
           throw new ApiError('forbidden', 'This requires the owner role: ask an owner of the service');
         if (await isMember(tx, serviceId, email))
-          throw new ApiError('already_exists', `${email} is already a member of this service`);
+          throw new ApiError('already_exists', `${email} is already a member of this service`, {
+            text: { key: 'already_member', email },
+          });
         if ((await countRecentInvitations(tx, account.id)) >= MAX_INVITATIONS_PER_DAY)
           throw new ApiError(
             'too_many_requests',
             `An account can send ${MAX_INVITATIONS_PER_DAY} invitations a day: try again tomorrow`,
+            { text: { key: 'invitations_used_up', max: MAX_INVITATIONS_PER_DAY } },
           );
         // The entry is in the invitation's transaction, because `countRecentInvitations` counts audit entries.
         await insertAuditEntry(tx, {
@@ -77,6 +80,7 @@ export const invitationRoutes = ({ auth, config, database, mail }: ApiDeps) => (
           actor: inviter,
           action: 'member.invited',
           subject: `${email} as ${body.role}`,
+          details: { name: email, role: body.role },
         });
         return insertInvitation(tx, {
           serviceId,
@@ -155,6 +159,7 @@ export const invitationRoutes = ({ auth, config, database, mail }: ApiDeps) => (
         throw new ApiError(
           'forbidden',
           `This invitation is for ${found.email}; you are signed in as ${account.email}`,
+          { text: { key: 'invited_other', invited: found.email, email: account.email } },
         );
       return database.transaction(async (tx) => {
         const taken = await consumeInvitation(tx, params.token, account);
@@ -167,6 +172,7 @@ export const invitationRoutes = ({ auth, config, database, mail }: ApiDeps) => (
           actor: account.name || account.email,
           action: 'member.joined',
           subject: role,
+          details: { role },
         });
         return { service_id: toWire('svc', serviceId) };
       });

@@ -49,6 +49,7 @@ export const teamRoutes = ({ database }: ApiDeps) => ({
     audit: (_, { name, email, role }: Member) => ({
       action: 'member.changed',
       subject: `${name || email} (now ${role})`,
+      details: { name: name || email, role },
     }),
   }),
 
@@ -103,7 +104,9 @@ async function lockTarget(tx: Queryable, { serviceId, member }: MemberCaller, id
     /** @throws 409 if no other member is an owner */
     checkOtherOwner() {
       if (!members.some((other) => other.role === 'owner' && other !== target))
-        throw new ApiError('conflict', 'A service needs an owner: make another member an owner first');
+        throw new ApiError('conflict', 'A service needs an owner: make another member an owner first', {
+          text: { key: 'last_owner' },
+        });
     },
   };
 }
@@ -114,6 +117,7 @@ function checkGroupRole({ group_role }: MemberRow, role: MemberRole): void {
     throw new ApiError(
       'conflict',
       `This member is ${group_role} by a group of the company: take the role from the group first`,
+      { text: { key: 'role_of_group', role: group_role } },
     );
 }
 

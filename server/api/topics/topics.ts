@@ -133,8 +133,14 @@ export const topicRoutes = ({ config, database, log }: ApiDeps) => ({
 
 const conflict = (found: 'exists' | 'deleting'): ApiError =>
   found === 'exists'
-    ? new ApiError('already_exists', 'There is a topic with this key already', { entity: 'topic' })
-    : new ApiError('conflict', 'The topic with this key is still being deleted', { entity: 'topic' });
+    ? new ApiError('already_exists', 'There is a topic with this key already', {
+        entity: 'topic',
+        text: { key: 'topic_key_taken' },
+      })
+    : new ApiError('conflict', 'The topic with this key is still being deleted', {
+        entity: 'topic',
+        text: { key: 'topic_key_leaving' },
+      });
 
 const presentTopic = ({ default_on, ...topic }: TopicRow): Topic => ({
   ...topic,

@@ -123,6 +123,7 @@ export const memberUserListRoutes = (
       : {
           action: 'users.changed',
           subject: `${saved.toLocaleString('en')} ${saved === 1 ? 'customer' : 'customers'}`,
+          details: { customers: saved },
         },
   ),
 });

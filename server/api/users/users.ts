@@ -50,7 +50,11 @@ export const userRoutes = ({ database, sessions }: ApiDeps) => {
           await checkTopics(tx, serviceId, body.topics ?? {});
           const { tags } = await changeUser(tx, serviceId, params.user_id, body);
           if (Object.keys(tags).length > MAX_USER_TAGS)
-            throw invalid({ field: 'tags', reason: `must not become more than ${MAX_USER_TAGS} tags` });
+            throw invalid({
+              field: 'tags',
+              reason: `must not become more than ${MAX_USER_TAGS} tags`,
+              text: { key: 'too_many_tags', max: MAX_USER_TAGS },
+            });
         });
         return readUser(serviceId, params.user_id);
       },
@@ -85,7 +89,11 @@ async function checkTopics(
   const unknown = keys.filter((key) => !known.has(key));
   if (unknown.length > 0)
     throw invalid(
-      unknown.map((key) => ({ field: `topics.${key}`, reason: 'is not a topic of this service' })),
+      unknown.map((key) => ({
+        field: `topics.${key}`,
+        reason: 'is not a topic of this service',
+        text: { key: 'unknown_topic' },
+      })),
     );
 }
 

@@ -75,7 +75,7 @@ export const vapidKeyRoutes = ({ config, database, keyring }: ApiDeps) => ({
       throw new ApiError(
         'conflict',
         `${count} active ${count === 1 ? 'device is' : 'devices are'} sent to with this key, and would be deactivated: repeat the request with force=true if you want that`,
-        { entity: 'VAPID key' },
+        { entity: 'VAPID key', text: { key: 'key_in_use' } },
       );
     },
   }),

@@ -34,7 +34,10 @@ export const webhookAttemptRoutes = (
   const findEnabled = async (serviceId: string, id: string): Promise<WebhookRow> => {
     const row = await find(serviceId, id);
     if (!row.enabled)
-      throw new ApiError('conflict', 'The webhook is disabled: enable it first', { entity: 'webhook' });
+      throw new ApiError('conflict', 'The webhook is disabled: enable it first', {
+        entity: 'webhook',
+        text: { key: 'webhook_disabled' },
+      });
     return row;
   };
   const present = async (

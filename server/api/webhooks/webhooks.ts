@@ -33,7 +33,7 @@ export const webhookRoutes = (deps: ApiDeps) => {
   const check = (request: FastifyRequest): ValidationError[] => {
     const { url } = (request.body ?? {}) as { url?: unknown };
     const reason = typeof url === 'string' ? webhookUrlError(url, config.WEBHOOK_HOSTS) : null;
-    return reason === null ? [] : [{ field: 'url', reason }];
+    return reason ? [{ field: 'url', ...reason }] : [];
   };
   const find = async (serviceId: string, id: string): Promise<WebhookRow> => {
     const uuid = fromWire('whk', id);

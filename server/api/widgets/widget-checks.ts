@@ -17,7 +17,7 @@ export function newWidgetErrors(body: unknown, ownOrigins: string[]): Validation
   const type = WIDGET_TYPES.find((known) => known === fields.type);
   const missing = type ? WIDGET_FIELDS[type].required.filter((field) => !Object.hasOwn(fields, field)) : [];
   const errors = [
-    ...missing.map((field) => ({ field, reason: 'is required' })),
+    ...missing.map((field): ValidationError => ({ field, reason: 'is required', text: { key: 'required' } })),
     ...(type ? foreignFieldErrors(type, fields) : []),
     ...(type ? frameErrors(type, fields, ownOrigins) : []),
     ...timeErrors(fields),
@@ -72,7 +72,13 @@ function foreignFieldErrors(type: WidgetType, fields: Fields): ValidationError[]
 function frameErrors(type: WidgetType, { url }: Fields, ownOrigins: string[]): ValidationError[] {
   const origin = type === 'web' && typeof url === 'string' ? URL.parse(url)?.origin : undefined;
   if (origin === undefined || !ownOrigins.includes(origin)) return [];
-  return [{ field: 'url', reason: "must not be on Carillon's own origin: a web widget shows your own page" }];
+  return [
+    {
+      field: 'url',
+      reason: "must not be on Carillon's own origin: a web widget shows your own page",
+      text: { key: 'url_own_origin' },
+    },
+  ];
 }
 
 /** Checks times and their order. In UTC a time can be outside the years that RFC 3339 can express. */
@@ -82,7 +88,11 @@ function timeErrors(fields: Fields): ValidationError[] {
     return time !== null && !/^\d{4}-/.test(new Date(time).toISOString());
   });
   if (outOfRange.length === 0) return orderErrors(fields, fields);
-  return outOfRange.map((field) => ({ field, reason: 'must be within the years 0000 to 9999 in UTC' }));
+  return outOfRange.map((field) => ({
+    field,
+    reason: 'must be within the years 0000 to 9999 in UTC',
+    text: { key: 'invalid' },
+  }));
 }
 
 /** Reports a wrong order of times at a field that the request contains. */
@@ -90,9 +100,11 @@ function orderErrors(given: Fields, widget: Fields): ValidationError[] {
   const [from, until] = [parseTime(widget.shown_from), parseTime(widget.shown_until)];
   if (from === null || until === null || from < until) return [];
   if (parseTime(given.shown_until) !== null)
-    return [{ field: 'shown_until', reason: 'must be after shown_from' }];
+    return [{ field: 'shown_until', reason: 'must be after shown_from', text: { key: 'until_before_from' } }];
   if (parseTime(given.shown_from) !== null)
-    return [{ field: 'shown_from', reason: 'must be before shown_until' }];
+    return [
+      { field: 'shown_from', reason: 'must be before shown_until', text: { key: 'until_before_from' } },
+    ];
   return [];
 }
 

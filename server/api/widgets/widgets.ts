@@ -149,5 +149,6 @@ async function checkWidgetLimit(tx: Queryable, serviceId: string, userId: string
   const owner = userId === null ? 'everybody' : 'this user';
   throw new ApiError('limit_reached', `There are already ${max} widgets for ${owner}: remove one first`, {
     entity: 'widget',
+    text: { key: 'limit', max },
   });
 }

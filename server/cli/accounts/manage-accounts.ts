@@ -41,6 +41,7 @@ export async function remove(args: string[]): Promise<void> {
       );
     const ownerless = await deleteAccount(database, account, {
       actor: OPERATOR,
+      details: { by: 'operator' },
       action: 'member.deleted',
       subject: account.email,
     });

@@ -55,7 +55,7 @@ type Ownerless = (string | null)[];
 export const deleteAccount = (
   database: Database,
   account: AccountRef,
-  entry: Pick<NewAuditEntry, 'actor' | 'action' | 'subject'>,
+  entry: Pick<NewAuditEntry, 'actor' | 'action' | 'subject' | 'details'>,
 ): Promise<Ownerless> =>
   database.transaction(async (tx) => {
     // Services are locked in order of id, so that two owners who leave at the same time do not deadlock.

@@ -98,7 +98,14 @@ async function applyRole(
     member?.role === 'owner' && !members.some(({ id, role }) => role === 'owner' && id !== accountId);
   if (isLastOwner && role !== 'owner') return;
   const note = (action: string) =>
-    insertAuditEntry(tx, { serviceId, accountId, actor, action, subject: role });
+    insertAuditEntry(tx, {
+      serviceId,
+      accountId,
+      actor,
+      action,
+      subject: role,
+      ...(role && { details: { role } }),
+    });
   if (role === null) {
     await deleteMember(tx, serviceId, accountId);
     await note('member.left_by_group');

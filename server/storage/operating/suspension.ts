@@ -68,6 +68,7 @@ const noteEverywhere = (tx: Queryable, accountId: string, action: string, email:
   insertAuditEntries(tx, accountId, {
     accountId: null,
     actor: OPERATOR,
+    details: { by: 'operator' },
     action,
     subject: email.toLowerCase(),
   });
@@ -77,4 +78,12 @@ export const note = (
   serviceId: string,
   action: string,
   subject: string | null,
-): Promise<unknown> => insertAuditEntry(tx, { serviceId, accountId: null, actor: OPERATOR, action, subject });
+): Promise<unknown> =>
+  insertAuditEntry(tx, {
+    serviceId,
+    accountId: null,
+    actor: OPERATOR,
+    action,
+    subject,
+    details: { by: 'operator' },
+  });

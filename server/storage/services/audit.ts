@@ -1,3 +1,4 @@
+import type { AuditDetails } from '../../../contract/console/audit.ts';
 import { newId } from '../../ids.ts';
 import { type Queryable, type Sql, sql } from '../database.ts';
 
@@ -11,15 +12,17 @@ export type NewAuditEntry = {
   action: string;
   /** The name of the object that the action changed, as the console shows it. */
   subject: string | null;
+  /** What `subject` says, in values, for another language. */
+  details?: AuditDetails | undefined;
   /** The notification that the action concerns. The same action on it is recorded once. */
   notificationId?: string | null;
 };
 
 export const insertAuditEntry = (database: Queryable, entry: NewAuditEntry): Promise<unknown> =>
   database.query(sql`
-    INSERT INTO audit_entries (id, service_id, account_id, actor, action, subject, notification_id)
+    INSERT INTO audit_entries (id, service_id, account_id, actor, action, subject, details, notification_id)
     VALUES (${newId()}, ${entry.serviceId}, ${entry.accountId}, ${entry.actor}, ${entry.action},
-      ${entry.subject}, ${entry.notificationId ?? null})
+      ${entry.subject}, ${entry.details ? JSON.stringify(entry.details) : null}::jsonb, ${entry.notificationId ?? null})
     ON CONFLICT DO NOTHING`);
 
 /** Writes an entry to the audit log of each service of which an account is a member. */
@@ -57,6 +60,7 @@ export type AuditRow = {
   actor: string;
   action: string;
   subject: string | null;
+  details: AuditDetails | null;
   created_at: Date;
 };
 
@@ -67,7 +71,7 @@ export function listAuditEntries(
 ): Promise<AuditRow[]> {
   const before = page.after === null ? sql`` : sql`AND id < ${page.after}`;
   return database.query<AuditRow>(sql`
-    SELECT id, actor, action, subject, created_at FROM audit_entries
+    SELECT id, actor, action, subject, details, created_at FROM audit_entries
     WHERE service_id = ${page.serviceId} ${before} ORDER BY id DESC LIMIT ${page.limit}`);
 }
 

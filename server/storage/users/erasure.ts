@@ -122,7 +122,7 @@ async function deleteNotifications(tx: Queryable, serviceId: string, ids: string
   await tx.query(sql`DELETE FROM receipts WHERE ${which}`);
   await tx.query(sql`DELETE FROM idempotency_keys WHERE ${which}`);
   await tx.query(sql`DELETE FROM notifications WHERE service_id = ${serviceId} AND id = ANY(${ids}::uuid[])`);
-  await tx.query(sql`UPDATE audit_entries SET subject = NULL WHERE ${which}`);
+  await tx.query(sql`UPDATE audit_entries SET subject = NULL, details = NULL WHERE ${which}`);
 }
 
 /** Erases one device per transaction, as for a phone that removes itself. Returns their ids. */
@@ -198,6 +198,6 @@ const anonymizeDeliveries = (database: Database, serviceId: string, userId: stri
 /** Clears subjects in the audit log, which keeps actors, actions and times. */
 const clearAuditSubjects = (database: Queryable, serviceId: string, subjects: string[]): Promise<unknown> =>
   database.query(sql`
-    UPDATE audit_entries SET subject = NULL WHERE service_id = ${serviceId} AND subject = ANY(${subjects}::text[])`);
+    UPDATE audit_entries SET subject = NULL, details = NULL WHERE service_id = ${serviceId} AND subject = ANY(${subjects}::text[])`);
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);

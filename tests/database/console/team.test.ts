@@ -244,6 +244,12 @@ test('the audit log lists every action with its actor, newest first and in pages
     `Ada Byron · member.invited · ${bea.account.email} as viewer`,
     'Ada Byron · service.created · Harbour Bakery',
   ]);
+  const detailsOf = (action: string) => data.find((entry: AuditEntry) => entry.action === action).details;
+  assert.deepEqual(detailsOf('member.changed'), { name: 'Bea', role: 'editor' });
+  assert.deepEqual(detailsOf('member.joined'), { role: 'viewer' });
+  assert.equal(detailsOf('key.revoked'), null);
+  const [published] = (await carillon.as(owner.business).get('/v1/audit-entries?limit=1')).body.data;
+  assert.deepEqual(Object.keys(published), ['id', 'actor', 'action', 'subject', 'created_at']);
   const first = (await owner.get(owner.at('/audit-entries?limit=12'))).body;
   const { pathname, search } = new URL(first.pagination.next);
   const rest = (await owner.get(pathname.replace('/console/api', '') + search)).body;

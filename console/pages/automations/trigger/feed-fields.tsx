@@ -2,12 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { fieldError } from '../../../components/forms/form-errors.tsx';
+import { fieldErrorText } from '../../../components/forms/form-errors.tsx';
 import { UrlInput } from '../../../components/forms/url-input.tsx';
 import { texts } from '../../../texts.ts';
-import classes from '../automations.module.css';
 import type { PartProps } from '../part.tsx';
 import { feedQuery } from '../queries.ts';
+import classes from './automations.module.css';
 import { FeedPreview } from './feed-preview.tsx';
 
 const { form: words } = texts.automations;
@@ -25,7 +25,7 @@ export function FeedFields({ service, form, errors, readOnly, set }: PartProps) 
       await queries.fetchQuery(feedQuery(service.id, url));
       set({ seenUrl: url });
     } catch (error) {
-      setFailed({ url, reason: fieldError(error, 'url') ?? (error as Error).message });
+      setFailed({ url, reason: fieldErrorText(error, 'url') ?? (error as Error).message });
     } finally {
       setReading(false);
     }

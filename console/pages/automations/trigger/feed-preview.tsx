@@ -2,12 +2,13 @@ import { Box, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { fill } from '../../../../languages/text.ts';
+import { messageOf } from '../../../components/feedback/error-message.tsx';
 import { fieldError } from '../../../components/forms/form-errors.tsx';
 import { texts } from '../../../texts.ts';
 import { appOf } from '../../notifications/compose/content/draft-previews.tsx';
 import { AndroidPreview } from '../../notifications/preview.tsx';
-import classes from '../automations.module.css';
 import { feedQuery } from '../queries.ts';
+import classes from './automations.module.css';
 
 const { form: words } = texts.automations;
 
@@ -17,7 +18,7 @@ export function FeedPreview({ service, url }: { service: ConsoleService; url: st
   if (error)
     return (
       <Text className={classes.error ?? ''} role="alert">
-        {fieldError(error, 'url') ?? error.message}
+        {fieldError(error, 'url') ?? messageOf(error)}
       </Text>
     );
   if (!data) return <Skeleton height={110} radius="md" role="status" aria-label={words.previewing} />;

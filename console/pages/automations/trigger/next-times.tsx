@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScheduleTrigger } from '../../../../contract/api/automations/triggers.ts';
 import type { ConsoleService } from '../../../../contract/console/console.ts';
 import { fill } from '../../../../languages/text.ts';
+import { messageOf } from '../../../components/feedback/error-message.tsx';
 import { fieldError } from '../../../components/forms/form-errors.tsx';
+import { fillWith } from '../../../components/text/fill.tsx';
 import { formatTimeZone } from '../../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../../texts.ts';
-import classes from '../automations.module.css';
 import { nextTimesQuery } from '../queries.ts';
+import classes from './automations.module.css';
 
 const { next: words } = texts.automations.form;
 
@@ -28,7 +30,7 @@ export function NextTimes(props: { service: ConsoleService; trigger: ScheduleTri
       </Text>
       {error ? (
         <Text className={classes.error ?? ''} role="status">
-          {fill(words.failed, { reason: fieldError(error, 'trigger.rrule') ?? error.message })}
+          {fillWith(words.failed, { reason: fieldError(error, 'trigger.rrule') ?? messageOf(error) })}
         </Text>
       ) : (
         <ol className={classes.next}>

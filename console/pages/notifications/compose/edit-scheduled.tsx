@@ -6,6 +6,7 @@ import type { ConsoleService } from '../../../../contract/console/console.ts';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
 import { hasRole, useService } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
+import { messageOf } from '../../../components/feedback/error-message.tsx';
 import { ItemNotFound, isMissing, LoadError } from '../../../components/feedback/error-pages.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { FormError, isAboutFields } from '../../../components/forms/form-errors.tsx';
@@ -95,7 +96,7 @@ function Editor({
   return (
     <form key={formKey} {...formProps} className={classes.columns}>
       <Stack gap="lg">
-        <FormError error={isAboutFields(saving.error) ? null : saving.error?.message} />
+        <FormError error={isAboutFields(saving.error) ? null : messageOf(saving.error)} />
         <Card>
           <Title order={2} size="h5" mb="xs">
             {texts.reach.title}

@@ -10,6 +10,7 @@ import { fill } from '../../../../languages/text.ts';
 import { hasRole, needsApproval } from '../../../api-client/me.ts';
 import { request } from '../../../api-client/request.ts';
 import { Confirm } from '../../../components/feedback/confirm.tsx';
+import { messageOf } from '../../../components/feedback/error-message.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { count } from '../../../components/text/numbers.ts';
 import { shownTexts } from '../../../components/text/personal-text.ts';
@@ -185,7 +186,7 @@ function ResendDialog(props: { service: string; id: string; opened: boolean; clo
         await navigate(paths.notification(service, newId));
       }}
     >
-      {error && <Text role="alert">{error.message}</Text>}
+      {error && <Text role="alert">{messageOf(error)}</Text>}
       {!data && !error && <Skeleton height={48} />}
       {data && <Text>{describeResend(data)}</Text>}
     </Confirm>

@@ -1,6 +1,7 @@
 import { Anchor, Card, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ConsoleNotificationDetails } from '../../../../contract/console/notifications.ts';
+import { English } from '../../../components/feedback/error-message.tsx';
 import { formatNumber } from '../../../components/text/numbers.ts';
 import { type Reason, reasonOf } from '../../../components/text/reasons.ts';
 import { texts } from '../../../texts.ts';
@@ -25,7 +26,7 @@ export function Failures({ notification }: { notification: ConsoleNotificationDe
               {words}
             </Anchor>
             <span>{formatNumber(number)}</span>
-            <span className={classes.detail}>{advice || detail}</span>
+            <span className={classes.detail}>{advice || (detail && <English>{detail}</English>)}</span>
           </li>
         ))}
       </ul>

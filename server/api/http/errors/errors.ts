@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { ErrorBody, ValidationError } from '../../../../contract/errors.ts';
+import type { ConsoleErrorBody, ErrorBody, ValidationError } from '../../../../contract/errors.ts';
 import { ApiError, invalid } from '../../../errors.ts';
 import { CostlyRejection } from '../../../storage/costly.ts';
 import { isDiskError } from '../../../storage/database-errors.ts';
@@ -75,11 +75,12 @@ export function errorBody(
   request: FastifyRequest,
   publicUrl: string,
   url: string | undefined = request.routeOptions.url,
-): ErrorBody {
+): ErrorBody | ConsoleErrorBody {
   const origin = hostErrors(request).length > 0 ? publicUrl : baseUrl(publicUrl, request);
   const [first] = error.details.validation_errors ?? [];
   const page = first && fieldPage(url, first.field);
-  return error.body(origin, page ?? undefined);
+  const isForConsole = request.url.startsWith('/console/api/');
+  return isForConsole ? error.consoleBody(origin, page ?? undefined) : error.body(origin, page ?? undefined);
 }
 
 export const noSuchEndpoint = (message = 'No such endpoint'): ApiError =>

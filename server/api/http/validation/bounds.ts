@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Reason } from '../../../../contract/errors.ts';
 import type { ErrorList } from './error-list.ts';
 import type { PlaceOf } from './misplaced.ts';
 import { reasonFor } from './reasons.ts';
@@ -48,7 +49,7 @@ export const withinBounds = (
   );
 
 /** Reports an error. `unknown` is the name, without its path, of a field that the schema does not have. */
-type Report = (name: string, reason: string, unknown?: string) => void;
+type Report = (name: string, reason: Reason, unknown?: string) => void;
 
 function bound(schema: Schema, value: unknown, name: string, report: Report): unknown {
   if (typeof value === 'string') return boundText(schema, value, name, report);
@@ -77,7 +78,7 @@ function boundText(schema: Schema, text: string, name: string, report: Report): 
 }
 
 /** Returns why a text is too long; null if it is not. */
-function lengthReason(schema: Schema, text: string): string | null {
+function lengthReason(schema: Schema, text: string): Reason | null {
   const limit = schema.maxLength ?? MAX_TEXT_LENGTH;
   if (text.length <= limit) return null;
   const length = codePoints(text);
@@ -136,7 +137,7 @@ function boundObject(
       hasUnknown = isChanged = true;
     } else {
       const nameReason = !isKnown && propertyNames ? lengthReason(propertyNames, key) : null;
-      if (nameReason !== null) report(memberName(name, key), `its name ${nameReason}`);
+      if (nameReason !== null) report(memberName(name, key), { reason: `its name ${nameReason.reason}` });
       const bounded = nameReason === null ? bound(inner, value, memberName(name, key), report) : undefined;
       if (bounded !== value) isChanged = true;
       if (nameReason === null) entries.push([key, bounded]);

@@ -1,3 +1,4 @@
+import type { ErrorText } from '../../../../contract/error-texts.ts';
 import { isMissingUser, MISSING_USER } from '../../../../contract/user-ids.ts';
 import { canonicalLanguage } from '../../../lib/text/locale.ts';
 import { isVisible } from '../../../lib/text/visible-text.ts';
@@ -7,6 +8,7 @@ import { isCommonPassword } from '../../authentication/common-passwords.ts';
 type Format = {
   accepts(text: string): boolean;
   reason: string;
+  text: ErrorText;
   /** Form in the OpenAPI document. Other programs define these formats differently. */
   documented: { format?: string; pattern?: string };
 };
@@ -24,6 +26,7 @@ const isDateTime = (text: string) => DATE_TIME.test(text) && isCalendarDay(text)
 const dateTime: Format = {
   accepts: isDateTime,
   reason: 'must be an RFC 3339 date-time with an offset, such as 2030-01-31T09:00:00Z',
+  text: { key: 'invalid' },
   documented: { format: 'date-time' },
 };
 
@@ -36,31 +39,37 @@ export const FORMATS: Record<string, Format> = {
   url: {
     accepts: isWebAddress,
     reason: 'must be an absolute http: or https: URL',
+    text: { key: 'url' },
     documented: { pattern: WEB_ADDRESS_START.source },
   },
   email: {
     accepts: (text) => EMAIL.test(text),
     reason: 'must be an email address',
+    text: { key: 'email' },
     documented: { pattern: EMAIL.source },
   },
   language: {
     accepts: (text) => canonicalLanguage(text) !== null,
     reason: 'must be a BCP 47 language tag, such as de-AT',
+    text: { key: 'invalid' },
     documented: { pattern: '^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$' },
   },
   visible: {
     accepts: isVisible,
     reason: 'must have at least one visible character',
+    text: { key: 'required' },
     documented: { pattern: '\\S' },
   },
   'user-id': {
     accepts: (text) => !isMissingUser(text),
     reason: MISSING_USER,
+    text: { key: 'invalid' },
     documented: {},
   },
   password: {
     accepts: (text) => !isCommonPassword(text),
     reason: 'is too common: others would guess it',
+    text: { key: 'common_password' },
     documented: { format: 'password' },
   },
 };

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
-import type { ValidationError } from '../../../../contract/errors.ts';
+import type { Reason, ValidationError } from '../../../../contract/errors.ts';
 import { withinBounds } from './bounds.ts';
 import { ErrorList } from './error-list.ts';
 import { FORMATS } from './formats.ts';
@@ -130,7 +130,7 @@ function integerErrors(schema: TSchema | undefined): (query: unknown) => Validat
   const isInteger = (name: string) => Object.hasOwn(properties, name) && properties[name]!.type === 'integer';
   return (query) =>
     Object.entries(query as object).flatMap(([field, value]) => {
-      if (value === '') return [{ field, reason: 'must not be empty' }];
+      if (value === '') return [{ field, reason: 'must not be empty', text: { key: 'required' } }];
       return isInteger(field) && !/^-?\d+$/.test(String(value))
         ? [{ field, reason: 'must be an integer' }]
         : [];
@@ -282,7 +282,7 @@ function fieldName(error: ErrorObject, root: unknown, prefix: string): string {
   return name;
 }
 
-function reasonOf({ keyword, params, message, propertyName }: ErrorObject): string {
+function reasonOf({ keyword, params, message, propertyName }: ErrorObject): Reason {
   const reason = reasonFor(keyword, params, message);
-  return propertyName === undefined ? reason : `its name ${reason}`;
+  return propertyName === undefined ? reason : { reason: `its name ${reason.reason}` };
 }

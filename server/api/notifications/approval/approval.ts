@@ -15,10 +15,12 @@ export function checkMaySend(member: Member, isDirect: boolean): void {
     throw new ApiError(
       'approval_required',
       'Your role writes and does not send: ask an owner for approval of a notification to many',
+      { text: { key: 'approval_of_role' } },
     );
   if (!isDirect && mustPropose(member))
     throw new ApiError(
       'approval_required',
       'Notifications to many need an owner’s approval in this service: ask for it instead',
+      { text: { key: 'approval_of_service' } },
     );
 }

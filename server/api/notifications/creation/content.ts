@@ -44,9 +44,9 @@ export async function variantErrors({
   const personal = await personalErrorsOf(variants, false);
   return [
     ...variants.flatMap((variant, i) =>
-      [...contentErrors(variant), ...personal[i]!].map(({ field, reason }) => ({
-        field: `variants[${i}].${field}`,
-        reason,
+      [...contentErrors(variant), ...personal[i]!].map((error) => ({
+        ...error,
+        field: `variants[${i}].${error.field}`,
       })),
     ),
     ...shareErrors(variants, winner !== undefined),
@@ -79,7 +79,13 @@ function actionErrors(body: unknown): ValidationError[] {
     action !== null &&
     typeof action === 'object' &&
     (action.link === undefined) === (action.answer === undefined)
-      ? [{ field: `payload.actions[${i}].link`, reason: 'is required, or answer in its place' }]
+      ? [
+          {
+            field: `payload.actions[${i}].link`,
+            reason: 'is required, or answer in its place',
+            text: { key: 'required' },
+          },
+        ]
       : [],
   );
 }
@@ -94,6 +100,7 @@ function translationErrors(body: unknown): ValidationError[] {
     others.map((tag) => ({
       field: `payload.translations.${tag}`,
       reason: `is the same language as ${first}`,
+      text: { key: 'same_language', language: first! },
     })),
   );
 }

@@ -130,7 +130,10 @@ export const targetChecks = (deps: ApiDeps) => {
     if (asked.every(({ topic }) => topic === null)) return;
     const known = new Set((await readTopics(database, serviceId)).map(({ key }) => key));
     const unknown = asked.filter(({ topic }) => topic !== null && !known.has(topic));
-    if (unknown.length > 0) throw invalid(unknown.map(({ field }) => ({ field, reason: NO_TOPIC })));
+    if (unknown.length > 0)
+      throw invalid(
+        unknown.map(({ field }) => ({ field, reason: NO_TOPIC, text: { key: 'unknown_topic' } })),
+      );
   }
 
   /**
@@ -145,7 +148,11 @@ export const targetChecks = (deps: ApiDeps) => {
     const checked = audience && (await checkAudience(serviceId, audience));
     const found = await targetOfAudience(database, serviceId, checked);
     if (!found)
-      throw invalid({ field: 'audience.audience_id', reason: 'is not a saved audience of this service' });
+      throw invalid({
+        field: 'audience.audience_id',
+        reason: 'is not a saved audience of this service',
+        text: { key: 'unknown_audience' },
+      });
     const { audience: saved } = found.target === 'everybody' ? { audience: null } : found.target;
     if (saved?.kind === 'saved' && saved.filter.reach) await deps.freshReach(serviceId);
     return found;
@@ -194,7 +201,11 @@ function topicErrors(query: unknown): ValidationError[] {
 
 export function unknownDevices(fields: string[]): ApiError {
   const error = invalid(
-    fields.map((field) => ({ field, reason: 'is not an active device of this service' })),
+    fields.map((field) => ({
+      field,
+      reason: 'is not an active device of this service',
+      text: { key: 'unknown_device' },
+    })),
   );
   return new ApiError('invalid_request', error.message, { ...error.details, entity: 'device' });
 }

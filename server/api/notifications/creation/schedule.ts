@@ -20,9 +20,21 @@ export function scheduleErrors(body: unknown, now: number, mayRepeat = false): V
   const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
   const field = 'scheduled_at';
   if (time < now - TOLERANCE_MS && !mayRepeat)
-    return [{ field, reason: `must not be more than ${SCHEDULE_TOLERANCE_MINUTES} minutes in the past` }];
+    return [
+      {
+        field,
+        reason: `must not be more than ${SCHEDULE_TOLERANCE_MINUTES} minutes in the past`,
+        text: { key: 'time_past' },
+      },
+    ];
   if (time > now + HORIZON_MS)
-    return [{ field, reason: `must not be more than ${MAX_SCHEDULE_DAYS} days in the future` }];
+    return [
+      {
+        field,
+        reason: `must not be more than ${MAX_SCHEDULE_DAYS} days in the future`,
+        text: { key: 'time_too_far', days: MAX_SCHEDULE_DAYS },
+      },
+    ];
   return [];
 }
 

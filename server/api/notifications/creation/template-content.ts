@@ -52,7 +52,11 @@ export async function withTemplates<Request extends Requested>(
     const place = placeOf(requests[index]!, index);
     const content = contents.get(fromWire('tpl', template_id) ?? '');
     if (!content) {
-      errors.push({ field: `${place.prefix}template_id`, reason: 'is not a template of this service' });
+      errors.push({
+        field: `${place.prefix}template_id`,
+        reason: 'is not a template of this service',
+        text: { key: 'unknown_template' },
+      });
       continue;
     }
     const body = { ...request, ...content, options: { ...content.options, ...request.options } };

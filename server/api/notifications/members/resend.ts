@@ -89,8 +89,16 @@ function checkCanResend(row: NotificationDetailsRow): void {
     throw new ApiError(
       'conflict',
       'The notification is still being sent: some deliveries may still succeed',
-      entity,
+      { ...entity, text: { key: 'being_sent' } },
     );
-  if (row.retracted_at) throw new ApiError('conflict', 'The notification was retracted', entity);
-  if (row.failed === 0) throw new ApiError('conflict', 'No delivery of this notification failed', entity);
+  if (row.retracted_at)
+    throw new ApiError('conflict', 'The notification was retracted', {
+      ...entity,
+      text: { key: 'retracted' },
+    });
+  if (row.failed === 0)
+    throw new ApiError('conflict', 'No delivery of this notification failed', {
+      ...entity,
+      text: { key: 'nothing_failed' },
+    });
 }

@@ -51,11 +51,14 @@ test('a WebP with thousands of frames is neither decoded for an upload nor for i
   const many = await webpWithFrames(2001);
 
   const prepared = await prepareUpload(some, 'widget');
-  assert.ok(typeof prepared === 'object', String(prepared));
+  assert.ok('content' in prepared, JSON.stringify(prepared));
   assert.equal((await sharp(prepared.content).metadata()).pages, 20);
   assert.ok(await makeIcons(some, BRAND));
 
-  assert.equal(await prepareUpload(many, 'widget'), 'is damaged or incomplete');
+  assert.deepEqual(await prepareUpload(many, 'widget'), {
+    reason: 'is damaged or incomplete',
+    text: { key: 'image_damaged' },
+  });
   assert.equal(await makeIcons(many, BRAND), null);
 });
 
@@ -72,6 +75,6 @@ test('texts of a PNG are removed before anything decompresses them, and its pixe
 test('the orientation of a PNG survives until it is turned upright', async () => {
   const png = await plain(160, 90).png().withMetadata({ orientation: 6 }).toBuffer();
   const prepared = await prepareUpload(png, 'widget');
-  assert.ok(typeof prepared === 'object', String(prepared));
+  assert.ok('content' in prepared, JSON.stringify(prepared));
   assert.deepEqual([prepared.width, prepared.height], [90, 160]);
 });

@@ -4,6 +4,7 @@ import { ImageUp, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasNotificationImageRatio, NOTIFICATION_IMAGE_RATIO } from '../../../../../contract/limits.ts';
 import { fill } from '../../../../../languages/text.ts';
+import { messageOf } from '../../../../components/feedback/error-message.tsx';
 import { UrlInput } from '../../../../components/forms/url-input.tsx';
 import { IMAGE_TYPES, uploadImage } from '../../../../components/images/upload-image.ts';
 import { texts } from '../../../../texts.ts';
@@ -65,7 +66,7 @@ export function ImageField(props: {
       </Group>
       {upload.error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {upload.error.message}
+          {messageOf(upload.error)}
         </Text>
       )}
       {upload.data?.change && (

@@ -19,7 +19,7 @@ export function errorsByField(error: unknown): DraftErrors {
 const withBrackets = (field: string): string => field.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 
 const toSentence = (reason: string): string =>
-  `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? '' : '.'}`;
+  `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?。؟]$/.test(reason) ? '' : '.'}`;
 
 /** Returns the errors of fields that still have the rejected value. */
 export const remainingErrors = ({ body, errors }: Rejection, current: unknown): DraftErrors =>

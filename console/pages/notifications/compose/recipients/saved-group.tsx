@@ -6,6 +6,7 @@ import { MAX_AUDIENCES } from '../../../../../contract/limits.ts';
 import type { ListPage } from '../../../../api-client/lists.ts';
 import { request } from '../../../../api-client/request.ts';
 import { topicsQuery } from '../../../../api-client/topics.ts';
+import { messageOf } from '../../../../components/feedback/error-message.tsx';
 import { fillWith } from '../../../../components/text/fill.tsx';
 import { paths } from '../../../../paths.ts';
 import { texts } from '../../../../texts.ts';
@@ -56,7 +57,7 @@ export function SavedGroup(props: {
     <NativeSelect
       label={words.label}
       value={isTopic ? recipients.key : recipients.id}
-      error={error ?? (topics.error ?? audiences.error)?.message}
+      error={error ?? messageOf(topics.error ?? audiences.error)}
       data={[
         { value: '', label: options ? groups.choose : groups.loading, disabled: true },
         ...(options ?? []),

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+import { AuditEntry } from '../api/audit.ts';
+import { Count, nullable } from '../schema.ts';
+import { role } from './team.ts';
+
+/** What an entry is about, in values, from which the console makes a sentence in each language. `subject` says the same in English. */
+export const AuditDetails = Type.Object({
+  customers: Type.Optional(Count),
+  devices: Type.Optional(Count),
+  /** Changed fields of the service, by their names in the API. */
+  fields: Type.Optional(Type.Array(Type.String())),
+  /** The person or the group that has `role`; left out if it is the actor. */
+  name: Type.Optional(Type.String()),
+  role: Type.Optional(role),
+  /** Who acted without an account of the service. */
+  by: Type.Optional(Type.Enum(['operator', 'visitor'], { type: 'string' })),
+});
+export type AuditDetails = Static<typeof AuditDetails>;
+
+/** An entry of the audit log, as the console shows it. */
+export const ConsoleAuditEntry = Type.Object({
+  ...AuditEntry.properties,
+  details: nullable(AuditDetails),
+});
+export type ConsoleAuditEntry = Static<typeof ConsoleAuditEntry>;
