@@ -12,19 +12,21 @@ test('what the server answers is in the owner’s language: below a field, in a 
 
   await open(`/${owner.serviceId}/webhooks/new`);
   const url = page.getByRole('textbox', { name: 'Adresse' });
-  await url.fill('http://shop.example/hook');
+  await url.fill('http://shop.example.com/hook');
   await page.getByRole('checkbox', { name: 'Angemeldet', exact: true }).check();
   await page.getByRole('button', { name: 'Webhook erstellen' }).click();
   await page.getByText('Die Adresse muss mit https:// beginnen.').waitFor();
 
-  const webhook = { url: 'https://shop.example/hook', event_types: ['device.subscribed'] };
-  const { id } = (await owner.post(owner.at('/webhooks'), webhook)).body;
+  const webhook = { url: 'https://shop.example.com/hook', events: ['user.erased'] };
+  const created = await owner.post(owner.at('/webhooks'), webhook);
+  assert.equal(created.status, 201);
+  const { id } = created.body;
   await open(`/${owner.serviceId}/webhooks/${id}`);
   const send = page.getByRole('button', { name: 'Test senden' });
   await send.waitFor();
-  assert.equal((await owner.patch(owner.at(`/webhooks/${id}`), { enabled: false })).status, 200);
+  assert.equal((await owner.delete(owner.at(`/webhooks/${id}`))).status, 200);
   await send.click();
-  await page.getByRole('alert').getByText('Der Webhook ist deaktiviert').waitFor();
+  await page.getByRole('alert').getByText('Das gibt es nicht, oder es wurde gelöscht.').waitFor();
 
   const bea = await addMember(carillon, owner, 'viewer');
   const member = (await bea.get('/me')).body.account;
