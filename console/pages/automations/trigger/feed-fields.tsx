@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { fieldErrorText } from '../../../components/forms/form-errors.tsx';
 import { UrlInput } from '../../../components/forms/url-input.tsx';
 import { texts } from '../../../texts.ts';
+import classes from '../automations.module.css';
 import type { PartProps } from '../part.tsx';
 import { feedQuery } from '../queries.ts';
-import classes from './automations.module.css';
 import { FeedPreview } from './feed-preview.tsx';
 
 const { form: words } = texts.automations;

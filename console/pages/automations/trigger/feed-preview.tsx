@@ -7,8 +7,8 @@ import { fieldError } from '../../../components/forms/form-errors.tsx';
 import { texts } from '../../../texts.ts';
 import { appOf } from '../../notifications/compose/content/draft-previews.tsx';
 import { AndroidPreview } from '../../notifications/preview.tsx';
+import classes from '../automations.module.css';
 import { feedQuery } from '../queries.ts';
-import classes from './automations.module.css';
 
 const { form: words } = texts.automations;
 

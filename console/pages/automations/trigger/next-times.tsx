@@ -9,8 +9,8 @@ import { fieldError } from '../../../components/forms/form-errors.tsx';
 import { fillWith } from '../../../components/text/fill.tsx';
 import { formatTimeZone } from '../../../components/text/time-zones.ts';
 import { LOCALE, texts } from '../../../texts.ts';
+import classes from '../automations.module.css';
 import { nextTimesQuery } from '../queries.ts';
-import classes from './automations.module.css';
 
 const { next: words } = texts.automations.form;
 
