@@ -360,7 +360,7 @@ const tapNotification = (phone: ExperiencePhone) =>
     return opened;
   })()`);
 
-test('a tap on a message without a link shows it in the page that is open, and is counted; with a link it opens a window instead', async (t) => {
+test('a tap on a message without a link shows it in the page that is open, and is counted', async (t) => {
   const phone = await experience.phone(t);
   await phone.open();
   await phone.turnOn();
@@ -373,11 +373,16 @@ test('a tap on a message without a link shows it in the page that is open, and i
   const taps = async () => (await experience.shop.get(`/v1/notifications/${id}/taps`)).body.total;
   await until(async () => (await taps()) > 0, 'the report of the tap');
   assert.equal(await taps(), 1);
+});
 
+test('a tap on a message with a link opens a window, and leaves the open page alone', async (t) => {
+  const phone = await experience.phone(t);
+  await phone.open();
+  await phone.turnOn();
   const link = 'https://example.com/offer';
-  const linked = await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'With a link', link });
+  const { id } = await experience.sendAndSettle(`?user_id=${phone.user}`, { title: 'With a link', link });
   await phone.receive();
   const address = phone.page.url();
-  assert.deepEqual(await tapNotification(phone), [`${experience.scope}open/${linked.id}`]);
+  assert.deepEqual(await tapNotification(phone), [`${experience.scope}open/${id}`]);
   assert.equal(phone.page.url(), address);
 });
