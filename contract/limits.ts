@@ -95,7 +95,7 @@ export const MAX_DEVICE_IDENTIFIER_LENGTH = 50;
 export const MAX_DEVICE_TOKEN_LENGTH = 255;
 export const MAX_PUSH_ENDPOINT_LENGTH = 2000;
 /** Bytes, as JSON, of what a browser says of a subscription beyond what is used today. More is not kept. */
-export const MAX_SUBSCRIPTION_DETAILS_BYTES = 1024;
+export const MAX_SUBSCRIPTION_DETAILS_BYTES = 4096;
 /** Length of the longest address that Node.js accepts, because entries are in addresses. Invalid entries are ignored. */
 export const MAX_ENTRY_LENGTH = 16_384;
 /** RFC 5646, section 4.4.1. */

@@ -86,8 +86,13 @@ export const Device = Type.Object(
 );
 export type Device = Static<typeof Device>;
 
-/** Browsers may say more of a subscription than is defined today. */
-const open = { additionalProperties: true } as const;
+/** Value of a field that is not defined today. */
+const FURTHER = {
+  type: ['string', 'number', 'boolean', 'null', 'array'],
+  maxLength: MAX_PUSH_ENDPOINT_LENGTH,
+  maxItems: 20,
+  items: { type: 'string', maxLength: 100 },
+};
 
 /** A browser's `PushSubscription.toJSON()` (W3C Push API). Its endpoint and keys are secrets of the phone. */
 export const Subscription = Type.Object(
@@ -115,14 +120,15 @@ export const Subscription = Type.Object(
           examples: ['BTBZMqHH6r4Tts7J_aSIgg'],
         }),
       },
-      open,
+      { additionalProperties: FURTHER, maxProperties: 10 },
     ),
   },
   {
-    ...open,
+    additionalProperties: FURTHER,
+    maxProperties: 20,
     title: 'Subscription',
     description:
-      'As `PushSubscription.toJSON()` returns it. Further fields, such as `contentEncodings`, are kept for ways to encrypt that are to come, up to 1 KB.',
+      'As `PushSubscription.toJSON()` returns it. Further fields, such as `contentEncodings`, are kept for ways to encrypt that are to come, up to 4 KB.',
   },
 );
 export type Subscription = Static<typeof Subscription>;

@@ -17,12 +17,12 @@ export function usesKey({ options }: PushSubscription, vapidPublicKey: string): 
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === vapidPublicKey;
 }
 
-/** Returns all that the browser says of a subscription, and how messages to it may be encrypted. */
+/** Returns what the browser says of a subscription, and how messages to it may be encrypted. The server takes no nested fields. */
 export function toServerSubscription(subscription: PushSubscription): Subscription {
   const { endpoint, expirationTime, keys, ...others } = subscription.toJSON();
   const contentEncodings = globalThis.PushManager?.supportedContentEncodings;
   return {
-    ...others,
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => typeof value !== 'object')),
     endpoint: endpoint ?? subscription.endpoint,
     expirationTime: expirationTime ?? null,
     keys: { ...keys, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },

@@ -2535,7 +2535,7 @@ export interface SetDomain {
   domain: string;
 }
 
-/** As `PushSubscription.toJSON()` returns it. Further fields, such as `contentEncodings`, are kept for ways to encrypt that are to come, up to 1 KB. */
+/** As `PushSubscription.toJSON()` returns it. Further fields, such as `contentEncodings`, are kept for ways to encrypt that are to come, up to 4 KB. At most 20 keys. */
 export interface Subscription {
   /**
    * 1 to 2000 characters.
@@ -2544,6 +2544,7 @@ export interface Subscription {
   endpoint: string;
   /** ms since 1970. 0 to 8640000000000000. */
   expirationTime?: number | null;
+  /** At most 10 keys. */
   keys: {
     /**
      * Public key: 65 bytes in base64url. At most 100 characters.

@@ -15,6 +15,8 @@ const released: Json = JSON.parse(readFileSync(join(ROOT, RELEASED_PATH), 'utf8'
  */
 const isAllowed = ({ action, path }: { action: string; path: unknown[] }): boolean =>
   path[0] === 'components' ||
+  // Every map of a request has a bound, so an object that gains one was closed, and takes more fields now.
+  (action === 'add' && path.at(-1) === 'maxProperties') ||
   (action === 'remove' && path.includes('responses') && path.at(-1) === 'pattern') ||
   (action === 'add' &&
     path.includes('responses') &&
