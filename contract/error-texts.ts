@@ -65,6 +65,7 @@ export type ErrorTextValues = {
   feed_elsewhere: { address: string };
   feed_large: { size: string };
   feed_slow: { seconds: number };
+  feed_missing: { status: number };
   feed_status: { status: number };
   feed_host_unknown: None;
   feed_refused: None;

@@ -147,7 +147,7 @@ const describeStatus = (status: number): Reason => ({
   reason:
     STATUSES[status] ??
     (status >= 500 ? `its server has an error (${status})` : `its server answers with the status ${status}`),
-  text: { key: 'feed_status', status },
+  text: { key: status === 404 || status === 410 ? 'feed_missing' : 'feed_status', status },
 });
 
 /** Returns the reason of a failed request in words that tell what to do. */

@@ -134,7 +134,7 @@ test('an owner tries two texts, is led to what is wrong in either, and sends the
   await field('Message').and(page.locator(':focus')).fill('The oven is open.');
   await send.click();
   await dialog.getByRole('button', { name: 'Send to 2 customers', exact: true }).click();
-  await page.getByText('Must have at most 2048 characters').waitFor();
+  await page.getByText('Too long: at most 2,048 characters').waitFor();
   await field('Link').and(page.locator(':focus')).fill('');
   assert.equal(await field('Title').inputValue(), 'Rolls', 'what the API rejects is shown too');
 

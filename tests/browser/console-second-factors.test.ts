@@ -133,7 +133,7 @@ test('a passkey is added, signs in, opens a service that requires a second facto
   await dialog(page).getByLabel('Name of the passkey').fill('Bea’s phone');
   await dialog(page).getByLabel('Your password').fill('wrong horse');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Is not the password of your account').waitFor();
+  await page.getByText('That isn’t your password.').waitFor();
   await dialog(page).getByLabel('Your password').fill(member.account.password);
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Passkey added.').waitFor();

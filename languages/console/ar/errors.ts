@@ -62,6 +62,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'هذه صفحة ويب وليست خلاصة. توجد خلاصتها في {address}.',
     feed_large: 'حجم الخلاصة أكبر من {size}.',
     feed_slow: 'لم يستجب خادم الخلاصة في الوقت المحدد (بالثواني: {seconds}).',
+    feed_missing: 'لا يوجد شيء في هذا العنوان ({status}): تحقق منه.',
     feed_status: 'تعذّرت قراءة الخلاصة: استجاب خادمها برمز الحالة {status}.',
     feed_host_unknown: 'هذا المضيف غير موجود: تحقق من العنوان.',
     feed_refused: 'لا شيء يستجيب في هذا المضيف.',

@@ -70,6 +70,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'Das ist eine Webseite, kein Feed. Ihr Feed steht unter {address}.',
     feed_large: 'Der Feed ist größer als {size}.',
     feed_slow: 'Der Server des Feeds hat nicht innerhalb von {seconds} Sekunden geantwortet.',
+    feed_missing: 'Unter dieser Adresse gibt es nichts ({status}): Prüfen Sie sie.',
     feed_status: 'Der Feed lässt sich nicht lesen: Sein Server antwortet mit dem Status {status}.',
     feed_host_unknown: 'Diesen Server gibt es nicht: Prüfen Sie die Adresse.',
     feed_refused: 'Unter dieser Adresse antwortet nichts.',

@@ -63,6 +63,7 @@ export const errors = {
     feed_elsewhere: 'This is a web page, not a feed. Its feed is at {address}.',
     feed_large: 'The feed is larger than {size}.',
     feed_slow: 'The feed’s server didn’t answer within {seconds} seconds.',
+    feed_missing: 'There is nothing at this address ({status}): check it.',
     feed_status: 'The feed can’t be read: its server answers with the status {status}.',
     feed_host_unknown: 'There is no such host: check the address.',
     feed_refused: 'Nothing answers at this host.',

@@ -68,6 +68,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'Es una página web, no un feed. Su feed está en {address}.',
     feed_large: 'El feed ocupa más de {size}.',
     feed_slow: 'El servidor del feed no ha respondido en {seconds} segundos.',
+    feed_missing: 'No hay nada en esta dirección ({status}): compruébala.',
     feed_status: 'No se puede leer el feed: su servidor responde con el estado {status}.',
     feed_host_unknown: 'Ese host no existe: comprueba la dirección.',
     feed_refused: 'No responde nada en ese host.',

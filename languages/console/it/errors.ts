@@ -68,6 +68,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'È una pagina web, non un feed. Il suo feed si trova a {address}.',
     feed_large: 'Il feed supera {size}.',
     feed_slow: 'Il server del feed non ha risposto entro {seconds} secondi.',
+    feed_missing: 'A questo indirizzo non c’è nulla ({status}): controllalo.',
     feed_status: 'Impossibile leggere il feed: il suo server risponde con lo stato {status}.',
     feed_host_unknown: 'Questo host non esiste: controlla l’indirizzo.',
     feed_refused: 'A questo host non risponde nulla.',

@@ -65,6 +65,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'フィードではなくWebページです。フィードは{address}にあります。',
     feed_large: 'フィードが{size}を超えています。',
     feed_slow: 'フィードのサーバーが{seconds}秒以内に応答しませんでした。',
+    feed_missing: 'このアドレスには何もありません（{status}）。アドレスを確認してください。',
     feed_status: 'フィードを読み込めません。サーバーからステータス{status}が返されました。',
     feed_host_unknown: 'このホストは存在しません。アドレスを確認してください。',
     feed_refused: 'このホストは応答しません。',

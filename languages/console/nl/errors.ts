@@ -67,6 +67,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'Dit is een webpagina, geen feed. De feed staat op {address}.',
     feed_large: 'De feed is groter dan {size}.',
     feed_slow: 'De server van de feed antwoordde niet binnen {seconds} seconden.',
+    feed_missing: 'Op dit adres is niets te vinden ({status}): controleer het.',
     feed_status: 'De feed is niet te lezen: de server antwoordt met status {status}.',
     feed_host_unknown: 'Deze host bestaat niet: controleer het adres.',
     feed_refused: 'Op deze host antwoordt niets.',

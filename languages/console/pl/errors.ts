@@ -65,6 +65,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'To strona internetowa, a nie kanał. Jej kanał jest pod adresem {address}.',
     feed_large: 'Kanał jest większy niż {size}.',
     feed_slow: 'Serwer kanału nie odpowiedział na czas (limit w sekundach: {seconds}).',
+    feed_missing: 'Pod tym adresem nic nie ma ({status}): sprawdź go.',
     feed_status: 'Nie można odczytać kanału: jego serwer odpowiada kodem stanu {status}.',
     feed_host_unknown: 'Taki host nie istnieje: sprawdź adres.',
     feed_refused: 'Pod tym adresem nic nie odpowiada.',

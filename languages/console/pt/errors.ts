@@ -67,6 +67,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'Isso é uma página da web, não um feed. O feed dela está em {address}.',
     feed_large: 'O feed tem mais de {size}.',
     feed_slow: 'O servidor do feed não respondeu em {seconds} segundos.',
+    feed_missing: 'Não há nada neste endereço ({status}): confira-o.',
     feed_status: 'Não foi possível ler o feed: o servidor responde com o status {status}.',
     feed_host_unknown: 'Esse host não existe: confira o endereço.',
     feed_refused: 'Nada responde nesse host.',

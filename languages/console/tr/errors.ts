@@ -64,6 +64,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'Bu bir web sayfası, akış değil. Akışı şurada: {address}.',
     feed_large: 'Akış şu boyuttan büyük: {size}.',
     feed_slow: 'Akışın sunucusu {seconds} saniye içinde yanıt vermedi.',
+    feed_missing: 'Bu adreste bir şey yok ({status}): adresi kontrol edin.',
     feed_status: 'Akış okunamıyor: sunucusu {status} durum koduyla yanıt veriyor.',
     feed_host_unknown: 'Böyle bir sunucu yok: adresi kontrol edin.',
     feed_refused: 'Bu sunucuda yanıt veren yok.',
