@@ -70,7 +70,7 @@ export const errors: ConsoleTexts['errors'] = {
     feed_elsewhere: 'C’est une page web, pas un flux. Son flux se trouve à l’adresse {address}.',
     feed_large: 'Le flux dépasse {size}.',
     feed_slow: 'Le serveur du flux n’a pas répondu en {seconds} secondes.',
-    feed_missing: 'Il n’y a rien à cette adresse ({status}) : vérifiez-la.',
+    feed_missing: 'Il n’y a rien à cette adresse ({status}) : vérifiez-la.',
     feed_status: 'Le flux est illisible : son serveur répond avec le statut {status}.',
     feed_host_unknown: 'Cet hôte n’existe pas : vérifiez l’adresse.',
     feed_refused: 'Rien ne répond à cette adresse.',

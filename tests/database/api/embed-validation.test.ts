@@ -164,7 +164,8 @@ test('keys of the wrong length, off the curve or not in base64url are rejected',
     [{ auth: Buffer.alloc(17).toString('base64url') }, 'auth'],
     [{ auth: '' }, 'auth'],
     [{ auth: undefined }, 'auth'],
-    [{ secret: 'x' }, 'secret'],
+    [{ further: 'x'.repeat(2001) }, 'further'],
+    [{ further: {} }, 'further'],
   ];
   for (const [change, field] of rejected) {
     const keys = { ...subscription.keys, ...change };
@@ -176,7 +177,7 @@ test('keys of the wrong length, off the curve or not in base64url are rejected',
   await noDevice();
 });
 
-test('a malformed expiration time and unknown subscription fields are rejected', async () => {
+test('a malformed expiration time and further fields without a bound are rejected', async () => {
   const { subscription } = push.subscribe();
   const rejected: [object, string][] = [
     [{ expirationTime: 'never' }, 'expirationTime'],
@@ -184,6 +185,8 @@ test('a malformed expiration time and unknown subscription fields are rejected',
     [{ expirationTime: 9e15 }, 'expirationTime'],
     [{ expirationTime: 1e300 }, 'expirationTime'],
     [{ options: {} }, 'options'],
+    [{ encodings: Array(21).fill('x') }, 'encodings'],
+    [{ encodings: [7] }, 'encodings[0]'],
   ];
   for (const [more, field] of rejected)
     assertValidationErrors(
