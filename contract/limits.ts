@@ -122,6 +122,8 @@ export const MAX_PUT_USERS = 1000;
 /** Virtual phones of a service: active at a time, and created in an hour. */
 export const MAX_TEST_DEVICES = 100;
 export const MAX_NEW_TEST_DEVICES_PER_HOUR = 600;
+/** Latest notifications that a virtual phone keeps. */
+export const MAX_SHOWN_BY_TEST_DEVICE = 20;
 /** Length of a prefix of a user identifier or of a device name. */
 export const MAX_DEVICE_SEARCH_LENGTH = 255;
 /** Length of what the console's list of customers is searched for. */

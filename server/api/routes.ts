@@ -93,6 +93,7 @@ export function endpoints(deps: ApiDeps): Endpoint[] {
     ['GET', '/v1/devices/:id', devices.get],
     ['DELETE', '/v1/devices/:id', devices.deactivate],
     ['POST', '/v1/test-devices', testDevices.create],
+    ['GET', '/v1/test-devices/:id/notifications', testDevices.listShown],
     ['GET', '/v1/vapid-keys', vapidKeys.list],
     ['POST', '/v1/vapid-keys', vapidKeys.create],
     ['DELETE', '/v1/vapid-keys/:id', vapidKeys.remove],

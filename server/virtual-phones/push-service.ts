@@ -11,7 +11,8 @@ import type { Secret } from '../storage/operating/secrets.ts';
 import { findAttempts } from '../storage/sending/deliveries.ts';
 import { decrypt } from './decrypt.ts';
 import { findPhoneAt, type VirtualPhone } from './phone.ts';
-import { startReports } from './reports.ts';
+import { type Reaction, startReports } from './reports.ts';
+import { show } from './show.ts';
 
 type Deps = {
   database: Queryable;
@@ -26,10 +27,11 @@ type Deps = {
 /** The push service of virtual phones. `port` is on 127.0.0.1. */
 export type VirtualPushService = { port: number; close(): Promise<void> };
 
-type MessageData = PushMessage['notification']['data'];
+type Content = PushMessage['notification'];
 /** A message about a notification, so that phones report about it. */
-type Shown = MessageData & { notification_id: string };
-type Answer = { status: number; reason?: string; retryAfter?: number };
+type Shown = Content['data'] & { notification_id: string };
+/** `reaction`: what the phone reports after it has shown an accepted message; without one it reports nothing. */
+type Answer = { status: number; reason?: string; retryAfter?: number; reaction?: Reaction };
 
 const ACCEPTED: Answer = { status: 201 };
 /** RFC 8291, section 4. */
@@ -64,20 +66,13 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
         ? { status: 429, reason: 'the virtual phone throttles', retryAfter: RETRY_AFTER_S }
         : ACCEPTED;
     },
-    tap(phone, { notification_id }) {
-      reports.add(phone, notification_id, { type: 'tapped' });
-      return ACCEPTED;
-    },
-    answer(phone, { notification_id, links }) {
+    tap: () => ({ ...ACCEPTED, reaction: { type: 'tapped' } }),
+    answer(_, { links }) {
       // A long message has no links. Then the first button is tapped.
       const action = links?.indexOf(null) ?? 0;
-      reports.add(phone, notification_id, { type: 'tapped', ...(action >= 0 && { action }) });
-      return ACCEPTED;
+      return { ...ACCEPTED, reaction: { type: 'tapped', ...(action >= 0 && { action }) } };
     },
-    dismiss(phone, { notification_id }) {
-      reports.add(phone, notification_id, { type: 'dismissed' });
-      return ACCEPTED;
-    },
+    dismiss: () => ({ ...ACCEPTED, reaction: { type: 'dismissed' } }),
   };
 
   async function handle(request: IncomingMessage): Promise<Answer> {
@@ -85,19 +80,25 @@ export async function startVirtualPushService(deps: Deps): Promise<VirtualPushSe
     if (!phone) return { status: 404, reason: 'no such subscription' };
     const body = await readBody(request);
     if (!body) return { status: 413, reason: 'the message is too long' };
-    const message = readMessage(phone, body);
-    if (!message) return { status: 400, reason: 'the virtual phone cannot decrypt the message' };
-    const { notification_id } = message;
+    const content = readMessage(phone, body);
+    if (!content) return { status: 400, reason: 'the virtual phone cannot decrypt the message' };
+    const { notification_id } = content.data;
     // A retraction closes what is shown, and is not reported.
-    return notification_id === undefined
-      ? ACCEPTED
-      : behave[phone.behaviour](phone, { ...message, notification_id });
+    const answer =
+      notification_id === undefined
+        ? ACCEPTED
+        : await behave[phone.behaviour](phone, { ...content.data, notification_id });
+    if (answer.status !== ACCEPTED.status) return answer;
+    // Before the answer, so that whoever reads that the message was accepted finds it on the phone.
+    await show(database, phone, content);
+    if (answer.reaction && notification_id) reports.add(phone, notification_id, answer.reaction);
+    return answer;
   }
 
-  function readMessage(phone: VirtualPhone, body: Buffer): MessageData | null {
+  function readMessage(phone: VirtualPhone, body: Buffer): Content | null {
     try {
-      const message = JSON.parse(decrypt(body, phone).toString()) as PushMessage;
-      return message.notification.data;
+      const { notification } = JSON.parse(decrypt(body, phone).toString()) as PushMessage;
+      return notification.data ? notification : null;
     } catch (error) {
       log.error({ err: error }, 'a virtual phone could not decrypt a message');
       return null;

@@ -287,6 +287,8 @@ async function callEverything(client: Client, credentials: Credentials): Promise
 
   const made = await call('createTestDevice', { body: { behaviour: 'accept' } });
   assert.match(made.user_id, /^virtual_/);
+  const shown = await call('listTestDeviceNotifications', { path: { id: made.id } });
+  assert.deepEqual(shown.data, []);
 
   await call('unsubscribe', phone);
   await call('eraseOwnDevice', phone);

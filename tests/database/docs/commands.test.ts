@@ -137,6 +137,16 @@ const CASES: Record<string, Case> = {
       return { CARILLON_SERVICE: serviceId, CARILLON_KEY: key };
     },
   },
+  'docs/testing.md > What a phone shows': {
+    async prepare() {
+      const business = await carillon.register({ environment: 'demo' });
+      const calls = carillon.as(business);
+      const { body: phone } = await calls.post('/v1/test-devices', { behaviour: 'accept' });
+      const actions = [{ title: 'Order', link: 'https://example.com/order' }];
+      await calls.settled(await calls.send('', { link: 'https://example.com/bread', actions }));
+      return { CARILLON_SERVICE: business.serviceId, CARILLON_KEY: business.key, DEVICE: phone.id };
+    },
+  },
   'docs/webhooks.md > What fails': {
     async prepare({ calls }) {
       const hook = { url: `${receiver.origin}/recovered`, events: ['notification.completed'] };

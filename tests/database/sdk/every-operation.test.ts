@@ -237,7 +237,9 @@ test('the SDK reaches every operation with an API key', async () => {
   assert.deepEqual(await users.merge(`anon_${'0'.repeat(32)}`, user), { user_id: user, devices: 0 });
   await carillon.entries.revoke(user);
   await devices.deactivate(phone.id);
-  assert.match((await devices.createTest({ behaviour: 'accept' })).user_id, /^virtual_/);
+  const virtual = await devices.createTest({ behaviour: 'accept', language: 'de' });
+  assert.match(virtual.user_id, /^virtual_/);
+  assert.deepEqual(await devices.testNotifications(virtual.id), []);
   const { publicKey: public_key, privateKey: private_key } = generateVAPIDKeys();
   const { id: vapid_key_id } = await vapidKeys.import({ public_key, private_key });
   const { subscription } = push.subscribe();

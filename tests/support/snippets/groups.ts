@@ -10,7 +10,7 @@ const GROUPS = {
   commands: ({ page, heading, language }) =>
     (COMMAND_PAGES.has(page) && language === 'sh') ||
     (page === 'docs/sending.md' && heading === 'Batches') ||
-    (page === 'docs/testing.md' && heading === 'Making a phone'),
+    (page === 'docs/testing.md' && (heading === 'Making a phone' || heading === 'What a phone shows')),
   /** Snippets of tests/database/docs/functions.test.ts. */
   functions: ({ heading, language }) =>
     FUNCTION_HEADINGS.has(heading) && language !== 'html' && language !== 'sh',

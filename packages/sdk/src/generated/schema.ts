@@ -311,6 +311,44 @@ export interface TestDevice {
   user_id: string;
 }
 
+export interface TestDeviceNotification {
+  /**
+   * Identifier of a notification.
+   * @example ntf_01k9x3f7q2e8hb5v0m4c6d1t9z
+   */
+  notification_id: string;
+  /** @example Fresh bread */
+  title: string;
+  /** @example The oven is open. */
+  message: string;
+  /** Null without an image, and if the message was too long for it. */
+  image_url: string | null;
+  /**
+   * Null without a link, and if the message was too long for it: then the landing page knows it.
+   * @example https://example.com/bread
+   */
+  link: string | null;
+  actions: ({
+    /** @example Order */
+    title: string;
+    /** Null if the button answers, and if the message was too long for links. */
+    link: string | null;
+  })[];
+  /** Tag of the translation that was chosen; null for the texts of the payload itself. */
+  language: string | null;
+  /**
+   * How often it was replaced.
+   * @example 0
+   */
+  revision: number;
+  /** @example 2026-11-22T09:30:00.000Z */
+  received_at: string;
+}
+
+export interface TestDeviceNotifications {
+  data: TestDeviceNotification[];
+}
+
 export interface VapidKey {
   /**
    * Identifier of an imported VAPID key.
@@ -2604,6 +2642,11 @@ export interface CreateTestDevice {
    * @example b1946ac92492d2347c62
    */
   user_id?: string;
+  /**
+   * Language of the phone, BCP 47, which chooses the translation. Default: none. At most 35 characters.
+   * @example de
+   */
+  language?: string;
 }
 
 export interface ImportVapidKey {
@@ -3930,6 +3973,7 @@ export interface Operations {
   'GET /v1/devices/{id}': { body: undefined; answer: Device };
   'DELETE /v1/devices/{id}': { body: undefined; answer: DeviceReference };
   'POST /v1/test-devices': { body: CreateTestDevice; answer: TestDevice };
+  'GET /v1/test-devices/{id}/notifications': { body: undefined; answer: TestDeviceNotifications };
   'GET /v1/vapid-keys': { body: undefined; answer: VapidKeyPage };
   'POST /v1/vapid-keys': { body: ImportVapidKey; answer: VapidKeyReference };
   'DELETE /v1/vapid-keys/{id}': { body: undefined; answer: VapidKeyReference };

@@ -8,6 +8,7 @@ import type {
   ImportedDevices,
   ListDevicesQuery,
   TestDevice,
+  TestDeviceNotification,
 } from '../generated/schema.ts';
 import { type List, listOf } from '../list.ts';
 import type { RequestOptions } from '../options.ts';
@@ -33,6 +34,12 @@ export class Devices {
   /** Creates a virtual phone, which behaves as asked and ends after a day. Requires a key of the demo environment. */
   async createTest(phone: CreateTestDevice, options?: RequestOptions): Promise<TestDevice> {
     return this.#call('POST /v1/test-devices', [], options, { body: phone });
+  }
+
+  /** Reads what a virtual phone shows: its latest notifications, newest first, as it decrypted them. */
+  async testNotifications(id: string, options?: RequestOptions): Promise<TestDeviceNotification[]> {
+    const { data } = await this.#call('GET /v1/test-devices/{id}/notifications', [id], options);
+    return data;
   }
 
   /** Imports 1 to 1,000 subscriptions of another system, each of which is created, known or refused by itself. */

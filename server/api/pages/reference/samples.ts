@@ -90,6 +90,7 @@ export const SDK_METHODS: Record<string, string> = {
   getDevice: 'devices.get',
   deactivateDevice: 'devices.deactivate',
   createTestDevice: 'devices.createTest',
+  listTestDeviceNotifications: 'devices.testNotifications',
   listVapidKeys: 'vapidKeys.list',
   importVapidKey: 'vapidKeys.import',
   deleteVapidKey: 'vapidKeys.delete',
