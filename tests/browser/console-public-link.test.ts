@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { signUpWithService } from '../support/console.ts';
 import { type PushService, startPushService } from '../support/servers/push-service.ts';
 import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { startChromium } from './harness/chromium.ts';
 import { resize, signInBrowser, startConsole } from './harness/console-fixture.ts';
+import { countClicks } from './harness/count-clicks.ts';
 
 type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
 const decode: Decode = createRequire(import.meta.url)('jsqr');
@@ -30,21 +31,12 @@ async function newPhone(t: { after(fn: () => unknown): void }, push: PushService
   return { ...android, token };
 }
 
-/** Counts clicks on all pages of a tab. */
-async function countClicks(page: Page): Promise<() => number> {
-  let clicks = 0;
-  await page.exposeFunction('countClick', () => clicks++);
-  await page.addInitScript(
-    `addEventListener('pointerdown', () => countClick(), true); window.print = () => {};`,
-  );
-  return () => clicks;
-}
-
 test('from a fresh installation to a notification on the phone that scanned the poster takes 8 clicks, the one on the phone included', async (t) => {
   const { page, open, assertNothingWrong } = await startConsole(t, { DEMO: 'off' });
   const push = await startPushService();
   t.after(() => push.close());
   const clicks = await countClicks(page);
+  await page.addInitScript('window.print = () => {}');
 
   await open('');
   await page.getByLabel('Your name').fill('Ada Byron');
