@@ -141,9 +141,10 @@ const CASES: Record<string, Case> = {
     async prepare() {
       const business = await carillon.register({ environment: 'demo' });
       const calls = carillon.as(business);
-      const { body: phone } = await calls.post('/v1/test-devices', { behaviour: 'accept' });
+      const { body: phone } = await calls.post('/v1/test-devices', { behaviour: 'accept', language: 'de' });
       const actions = [{ title: 'Order', link: 'https://example.com/order' }];
-      await calls.settled(await calls.send('', { link: 'https://example.com/bread', actions }));
+      const translations = { de: { title: 'Liebe Ada', message: 'Das Brot ist fertig.' } };
+      await calls.settled(await calls.send('', { link: 'https://example.com/bread', actions, translations }));
       return { CARILLON_SERVICE: business.serviceId, CARILLON_KEY: business.key, DEVICE: phone.id };
     },
   },
