@@ -95,6 +95,10 @@ const PREPARE: Record<string, (shop: Shop) => Promise<Record<string, string>>> =
     await push.waitFor(() => push.attemptsOf(phone.token).length > 0);
     return { [id('ntf')]: notification };
   },
+  async listTestDeviceNotifications({ calls }) {
+    const { body } = await calls.post('/v1/test-devices', { behaviour: 'accept' });
+    return { [id('dvc')]: body.id };
+  },
   revokeKey: async ({ calls }) => ({ [id('key')]: (await calls.post('/v1/keys')).body.id }),
   async createTopic({ calls, offers }) {
     await calls.delete(`/v1/topics/${offers}`);
