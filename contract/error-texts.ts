@@ -1,6 +1,6 @@
 /**
- * What an error says, for the console, which says it in the owner's language: the key of a text, and the values that it is filled with.
- * The HTTP API says the same in English (`reason`, `message`).
+ * The key of an error's text and the values that fill it, from which the console makes a sentence in the owner's language. The HTTP API has the
+ * English sentence (`reason`, `message`).
  */
 export type ErrorText =
   | { key: ErrorTextWithoutValues }

@@ -9,7 +9,7 @@ export const ValidationError = Type.Object(
 );
 /** `text` goes to the console alone. */
 export type ValidationError = Static<typeof ValidationError> & Text;
-/** What is wrong with a field. */
+/** The reason why a field is wrong. */
 export type Reason = Omit<ValidationError, 'field'>;
 type Text = { text?: ErrorText | undefined };
 

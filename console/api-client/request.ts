@@ -4,7 +4,7 @@ import { fill } from '../../languages/text.ts';
 import { LANGUAGE, texts } from '../texts.ts';
 import { wordsOf } from './error-words.ts';
 
-/** What is wrong with a field, in words. `isForeign` as in `RequestError`. */
+/** The reason why a field is wrong, in words. `isForeign` as in `RequestError`. */
 export type FieldError = { field: string; reason: string; isForeign?: boolean };
 
 /** An error response of the API, or `status` 0 if the server could not be reached. */

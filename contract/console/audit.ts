@@ -3,7 +3,7 @@ import { AuditEntry } from '../api/audit.ts';
 import { Count, nullable } from '../schema.ts';
 import { role } from './team.ts';
 
-/** What an entry is about, in values, from which the console makes a sentence in each language. `subject` says the same in English. */
+/** Values of an entry, from which the console makes a sentence in the owner's language. `subject` is the English one. */
 export const AuditDetails = Type.Object({
   customers: Type.Optional(Count),
   devices: Type.Optional(Count),
@@ -12,7 +12,7 @@ export const AuditDetails = Type.Object({
   /** The person or the group that has `role`; left out if it is the actor. */
   name: Type.Optional(Type.String()),
   role: Type.Optional(role),
-  /** Who acted without an account of the service. */
+  /** The actor, if it has no account of the service. */
   by: Type.Optional(Type.Enum(['operator', 'visitor'], { type: 'string' })),
 });
 export type AuditDetails = Static<typeof AuditDetails>;

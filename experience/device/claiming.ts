@@ -1,4 +1,4 @@
-/** Whose phone it is when the experience opens, and how it passes from one user to another. */
+/** The user of a phone when the experience opens, and how a phone passes from one user to another. */
 import { isAnonymousId } from '../../contract/anonymous-users.ts';
 import type { ExperienceConfig } from '../../contract/experience/experience-config.ts';
 import { isTemporary, joinUser } from '../device-api.ts';

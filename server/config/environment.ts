@@ -1,4 +1,4 @@
-/** What is read of the environment beside the configuration: who started this process, and what its child processes get. */
+/** Reads of the environment beside the configuration: who started this process, and what its child processes get. */
 import { VARIABLES } from './variables.ts';
 
 /** Returns whether errors are printed with their stack, even before there is a log. */

@@ -9,10 +9,10 @@ export const activity = {
   },
   today: 'Today',
   yesterday: 'Yesterday',
-  /** What an entry is about, if that is a person or a group with a role; `{role}` is such as “Editor”. */
+  /** The subject of an entry that concerns a person or a group with a role; `{role}` is such as “Editor”. */
   withRole: '{name} as {role}',
   withNewRole: '{name} (now {role})',
-  /** Who acted without an account of the service, at the beginning of a sentence. */
+  /** Actors without an account of the service, at the beginning of a sentence. */
   actors: { operator: 'The operator', visitor: 'A visitor' },
 
   /**

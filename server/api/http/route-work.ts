@@ -1,4 +1,4 @@
-/** What surrounds a route's work: a span, the service's share of the database, and an audit entry. */
+/** Wrappers of a route's work: a span, the service's share of the database, and an audit entry. */
 import { COSTLY_DEADLINE_MS, PATIENT_DEADLINE_MS } from '../../storage/costly.ts';
 import { insertAuditEntry } from '../../storage/services/audit.ts';
 import type { ApiDeps } from '../deps.ts';

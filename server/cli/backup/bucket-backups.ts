@@ -7,7 +7,7 @@ import { alignColumns } from '../columns.ts';
 import { formatBytes } from '../units.ts';
 import { type Bucket, openBucket, parseAddress } from './bucket.ts';
 
-/** Where a backup is written. */
+/** A place that a backup is written to. */
 export type Target = {
   file: string;
   /** Seals what only the owner of the passphrase may read. */

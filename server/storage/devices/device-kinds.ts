@@ -11,7 +11,7 @@ export type Kinds = {
   serviceId: string;
   states: readonly DeviceState[];
   platforms: readonly DisplayPlatform[];
-  /** Where they are subscribed; anywhere without it. */
+  /** Address at which they are subscribed; any without it. */
   domain?: string | null;
 };
 

@@ -12,7 +12,7 @@ export type NewAuditEntry = {
   action: string;
   /** The name of the object that the action changed, as the console shows it. */
   subject: string | null;
-  /** What `subject` says, in values, for another language. */
+  /** Values of `subject`, for a sentence in another language. */
   details?: AuditDetails | undefined;
   /** The notification that the action concerns. The same action on it is recorded once. */
   notificationId?: string | null;

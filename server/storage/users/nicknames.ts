@@ -15,7 +15,7 @@ export async function readNames(
   return new Map(rows.flatMap(({ user_id, ...names }) => (names.name === null ? [] : [[user_id, names]])));
 }
 
-/** What the team calls a user, who need not have a device; null removes it. */
+/** A nickname to store for a user, who need not have a device; null removes it. */
 export type NicknameWrite = { userId: string; nickname: string | null };
 
 export async function setNickname(tx: Queryable, serviceId: string, write: NicknameWrite): Promise<void> {

@@ -13,8 +13,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 export const LAYOUT_RULES = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * What a page of the console has besides the frame of all pages, with dialogs and menus. console-accessible.test.ts checks every page with its
- * frame; other tests check what they have opened, which takes a third less.
+ * The content of a page of the console, with dialogs and menus, without the frame that all pages have. console-accessible.test.ts checks every
+ * page with its frame; other tests check what they have opened, which takes a third less.
  */
 export const CONTENT: ElementContext = { include: ['main', '[data-portal]'] };
 

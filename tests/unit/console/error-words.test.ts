@@ -8,7 +8,7 @@ import { consoleLanguages } from '../../../languages/console/languages.ts';
 /** Texts that the console says before it sends a form, in `common.fields`. */
 const IN_COMMON = ['required', 'invalid', 'email', 'url', 'too_short', 'too_small', 'too_large'];
 
-/** Why what these files say reaches no owner, or is no sentence of ours. Others give each reason a text. */
+/** Files whose errors reach no owner, or are no sentences of ours, each with why. All others give each reason a text. */
 const WITHOUT_TEXTS: Record<string, string> = {
   'server/api/audiences': 'parameters that the console’s forms do not combine',
   'server/api/authentication/demo-visitors.ts': 'the demo’s form does not offer it',

@@ -20,7 +20,7 @@ export type Translation = Texts & { language: string };
 /** `answer`: of a button that answers in place of opening a link. */
 export type DraftAction = { title: string; link: string; answer?: string };
 
-/** What a phone shows of a notification. */
+/** One text of a draft, with what else a phone shows of it. */
 export type DraftText = Texts & {
   /** True if it was stored as Liquid. Fields of customers make any draft personal (`isPersonal`). */
   wasPersonal: boolean;
