@@ -9,6 +9,14 @@ import { startPushService } from '../support/servers/push-service.ts';
 import { CONTENT, violationsInBothThemes } from './harness/axe.ts';
 import { signInBrowser, startConsole } from './harness/console-fixture.ts';
 
+/** Script that tells whether the label with the account's name is lower than its letters, which it hides then. */
+const IS_NAME_CUT = `(() => {
+  const label = [...document.querySelectorAll('.mantine-Button-label')].find((one) => one.textContent === 'Ada Byron');
+  const letters = document.createRange();
+  letters.selectNodeContents(label);
+  return label.clientHeight < Math.floor(letters.getBoundingClientRect().height);
+})()`;
+
 test('the overview has one period, compares it with the one before, and leads to what was sent', async (t) => {
   const { carillon, page, open, assertNothingWrong } = await startConsole(t);
   const push = await startPushService();
@@ -36,6 +44,8 @@ test('the overview has one period, compares it with the one before, and leads to
   await open(`/${owner.serviceId}?days=7`);
   const tile = (label: string) => page.getByRole('link', { name: label });
   await tile('Notifications sent').getByText('2', { exact: true }).waitFor();
+  const isCut = await page.evaluate(IS_NAME_CUT);
+  assert.equal(isCut, false, 'the descenders of the account’s name are hidden');
   assert.match((await tile('Notifications sent').innerText()).replaceAll('\n', ' '), /100% from 1$/);
   assert.equal(await tile('Notifications sent').getByLabel('Up').count(), 1);
   const recent = page.getByRole('region', { name: 'Recent sends' });
