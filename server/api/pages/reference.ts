@@ -6,7 +6,7 @@ import type { Endpoint } from '../http/route.ts';
 import { createDocument } from '../openapi/document.ts';
 import { createCollection } from '../openapi/postman.ts';
 import { type Cacheable, cacheable, sendCacheable } from './cacheable.ts';
-import { type ApiDocument, pagesOf } from './reference/document.ts';
+import { type ApiDocument, pagesOf, REFERENCE_PATH } from './reference/document.ts';
 import { renderOverview, renderTag } from './reference/render-reference.ts';
 import { searchIndex } from './reference/search-index.ts';
 import { readAssetVersion } from './send-page.ts';
@@ -49,14 +49,20 @@ export async function referencePages(
     reply.type(HTML).header('content-security-policy', POLICY);
     return sendCacheable(request, reply, overview(baseUrl(PUBLIC_URL, request)));
   });
-  for (const page of pagesOf(read())) {
-    const rendered = once(() => cacheable(renderTag(read(), page, version)));
-    app.get(page.href, limited, (request, reply) =>
-      sendCacheable(request, reply.type(HTML).header('content-security-policy', POLICY), rendered()),
-    );
-  }
+  // At the first request, because to make the document takes a tenth of a start.
+  const pages = once(
+    () =>
+      new Map(
+        pagesOf(read()).map((page) => [page.href, once(() => cacheable(renderTag(read(), page, version)))]),
+      ),
+  );
+  app.get<{ Params: { tag: string } }>(`${REFERENCE_PATH}/:tag`, limited, (request, reply) => {
+    const rendered = pages().get(`${REFERENCE_PATH}/${request.params.tag}`);
+    if (!rendered) return reply.callNotFound();
+    return sendCacheable(request, reply.type(HTML).header('content-security-policy', POLICY), rendered());
+  });
   const index = once(() => cacheable(JSON.stringify(searchIndex(read()))));
-  app.get('/docs/reference/search.json', limited, (request, reply) =>
+  app.get(`${REFERENCE_PATH}/search.json`, limited, (request, reply) =>
     sendCacheable(request, reply.type(JSON_TYPE), index()),
   );
 }

@@ -42,6 +42,11 @@ test('every operation has a place of its own, and so has what webhooks get', asy
   assert.deepEqual(anchors.sort(), [...documented, ...posted, 'webhooks'].sort());
 });
 
+test('a page of a tag that does not exist is a 404', async () => {
+  for (const path of ['/docs/reference/pigeons', '/docs/reference/', '/docs/reference/Devices'])
+    assert.equal((await get(path)).status, 404, path);
+});
+
 test('the first page names the server that the request reached', async () => {
   const other = carillon.url.replace('127.0.0.1', 'localhost');
   for (const url of [carillon.url, other])

@@ -100,8 +100,19 @@ function compile(
   };
 }
 
+type Separated = { outer: TSchema; lists: { field: string; items: TSchema }[] };
+
+/** Separated schemas. Ajv keeps what it has compiled by its schema, which it then knows when a process starts another Carillon. */
+const separated = new WeakMap<TSchema, Separated>();
+
+function withoutItems(schema: TSchema): Separated {
+  const known = separated.get(schema) ?? separateItems(schema);
+  separated.set(schema, known);
+  return known;
+}
+
 /** Separates a schema's lists of objects. Their items are validated one by one, because a batch of 1 MiB can have 65,000 errors. */
-function withoutItems(schema: TSchema): { outer: TSchema; lists: { field: string; items: TSchema }[] } {
+function separateItems(schema: TSchema): Separated {
   const { properties } = schema as { properties?: Record<string, { items?: TSchema & { type?: string } }> };
   const lists = Object.entries(properties ?? {}).flatMap(([field, { items }]) =>
     items?.type === 'object' ? [{ field, items }] : [],

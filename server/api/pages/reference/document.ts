@@ -86,12 +86,14 @@ export type Page = {
   webhooks: Described[];
 };
 
+export const REFERENCE_PATH = '/docs/reference';
+
 /** Returns the pages of the reference, one for each tag. */
 export const pagesOf = (document: ApiDocument): Page[] =>
   document.tags.map(({ name, description }) => ({
     tag: name,
     about: description,
-    href: `/docs/reference/${name.toLowerCase()}`,
+    href: `${REFERENCE_PATH}/${name.toLowerCase()}`,
     operations: operationsOf(document).filter(({ tags }) => tags.includes(name)),
     webhooks: Object.values(document.webhooks)
       .flatMap((methods) => Object.values(methods))
