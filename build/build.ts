@@ -62,6 +62,10 @@ async function buildElsewhere() {
   try {
     for (const name of new Set(TARGETS.flatMap(({ sources }) => sources)))
       await cp(join(ROOT, name), join(folder, name), { recursive: true });
+    // The build takes what is compressed already.
+    for (const { folder: built } of TARGETS)
+      if (existsSync(join(ROOT, built)))
+        await cp(join(ROOT, built), join(folder, built), { recursive: true });
     execFileSync('npm', ['ci', '--include=dev', '--no-workspaces', '--ignore-scripts'], inFolder);
     execFileSync(process.execPath, ['build/build.ts'], inFolder);
     for (const target of TARGETS) {
