@@ -185,11 +185,11 @@ export const experience: ExperienceTexts = {
   },
   insecure: {
     heading: 'Diese Verbindung ist nicht sicher',
-    body: 'Mitteilungen funktionieren nur, wenn die Adresse mit https beginnt. Bitte informieren Sie den Anbieter.',
+    body: 'Mitteilungen funktionieren nur, wenn die Adresse mit https beginnt. Bitte sagen Sie dem Unternehmen Bescheid.',
   },
   noUser: {
     heading: 'Bitte über die Website von {name} öffnen',
-    body: 'Aus diesem Link geht nicht hervor, für wen die Mitteilungen sind. Verwenden Sie die Schaltfläche auf der Website.',
+    body: 'Aus diesem Link geht nicht hervor, für wen die Mitteilungen sind. Verwenden Sie den Button auf der Website.',
     button: 'Zur Website',
   },
   anotherUser: {
@@ -302,7 +302,7 @@ export const experience: ExperienceTexts = {
       'Auf diesem Gerät: wer Sie für {name} sind, die Mitteilungen, die Sie erhalten haben, und diese Seite, damit sie sich auch offline öffnet. Keine Cookies.',
     storedThere:
       'Auf dem Server: Name, Modell und System dieses Geräts wie hier angezeigt, seine Sprache und Zeitzone, wann Sie diese App zum ersten und zum letzten Mal geöffnet haben, die Kennung, die {name} Ihnen gegeben hat, die von Ihnen gewählten Themen, die Adresse, an die Mitteilungen gesendet werden, und welche angekommen sind und angetippt oder archiviert wurden.',
-    facts: { name: 'Name', model: 'Modell', system: 'System', id: 'Kennung' },
+    facts: { name: 'Name', model: 'Modell', system: 'System', id: 'Geräte-ID' },
     remove: 'Dieses Gerät entfernen',
     removeHint: 'Beendet Mitteilungen und löscht alle diese Daten.',
     removeAsk: 'Dieses Gerät entfernen?',

@@ -22,7 +22,7 @@ export const guides: GuideTexts = {
     count: '{count} Treffer',
     first: '{count} Treffer, die ersten {max} sind aufgelistet',
     none: 'Keine Treffer für „{text}“',
-    failed: 'Die Suche konnte nicht geladen werden. Prüfen Sie die Verbindung, und tippen Sie noch einmal.',
+    failed: 'Die Suche konnte nicht geladen werden. Prüfen Sie die Verbindung und tippen Sie noch einmal.',
   },
   owners: {
     title: 'Anleitungen',
@@ -60,14 +60,14 @@ export const guides: GuideTexts = {
     },
     overview: {
       title: 'Die Übersicht lesen',
-      about: 'Was die Zahlen sagen und was Sie braucht.',
+      about: 'Was die Zahlen sagen und worum Sie sich kümmern sollten.',
     },
     customers: {
       title: 'Einen Kunden finden',
       about: 'Suchen, sehen, was sie bekamen, und löschen.',
     },
     devices: {
-      title: 'Nach Geräten sehen',
+      title: 'Geräte ansehen',
       about: 'Was der Status eines Telefons bedeutet.',
     },
     audiences: {
@@ -92,7 +92,7 @@ export const guides: GuideTexts = {
     },
     team: {
       title: 'Im Team arbeiten',
-      about: 'Einladen, Rollen, und wer was getan hat.',
+      about: 'Einladen, Rollen und wer was getan hat.',
     },
     settings: {
       title: 'Ruhezeit und Obergrenzen festlegen',

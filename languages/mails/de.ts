@@ -11,7 +11,7 @@ export const mails: Mails = {
   aMember: 'Ein Mitglied des Teams',
   aNotification: 'Mitteilung ohne Titel',
   sentBy: 'Gesendet von Carillon auf {host}',
-  fallback: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  fallback: 'Wenn der Button nicht funktioniert, öffnen Sie diese Adresse:',
   texts: {
     password: {
       subject: 'Ihr Passwort für Carillon zurücksetzen',
@@ -49,7 +49,7 @@ export const mails: Mails = {
     addressInUse: {
       subject: 'Zu Ihrer E-Mail-Adresse gibt es schon ein Konto',
       paragraphs: [
-        'Jemand wollte sich bei Carillon auf {host} künftig mit dieser E-Mail-Adresse an einem anderen Konto anmelden. Zu der Adresse gibt es schon ein Konto, deshalb wurde nichts geändert.',
+        'Jemand wollte sich bei Carillon auf {host} künftig mit dieser E-Mail-Adresse bei einem anderen Konto anmelden. Zu der Adresse gibt es schon ein Konto, deshalb wurde nichts geändert.',
         'Wenn Sie das waren, löschen Sie zuerst eines der beiden Konten. Wenn nicht, können Sie diese E-Mail ignorieren.',
       ],
     },
@@ -84,19 +84,19 @@ export const mails: Mails = {
     refused: {
       subject: 'Push-Dienste lehnen Ihre Mitteilungen ab',
       paragraphs: [
-        'Push-Dienste haben die Zugangsdaten des Dienstes {service} abgelehnt, und damit in den letzten 24 Stunden {deliveries}. Bis der Betreiber dieser Installation das behoben hat, kommen keine Mitteilungen an.',
+        'Push-Dienste haben die Zugangsdaten des Dienstes {service} abgelehnt und damit in den letzten 24 Stunden {deliveries}. Bis der Betreiber dieser Installation das behoben hat, kommen keine Mitteilungen an.',
       ],
     },
     notification: {
       subject: 'Viele Zustellungen sind fehlgeschlagen',
       paragraphs: [
-        'Bei einer Mitteilung des Dienstes {service} sind {failed} von {total} Zustellungen fehlgeschlagen. Auf ihrer Seite stehen die Gründe, und was zu tun ist.',
+        'Bei einer Mitteilung des Dienstes {service} sind {failed} von {total} Zustellungen fehlgeschlagen. Auf ihrer Seite steht, woran es lag und was zu tun ist.',
       ],
     },
     day: {
       subject: 'Viele Zustellungen sind fehlgeschlagen',
       paragraphs: [
-        'In den letzten 24 Stunden sind {failed} von {total} Zustellungen des Dienstes {service} fehlgeschlagen. In der Übersicht stehen die Gründe, und was zu tun ist.',
+        'In den letzten 24 Stunden sind {failed} von {total} Zustellungen des Dienstes {service} fehlgeschlagen. In der Übersicht steht, woran es lag und was zu tun ist.',
       ],
     },
     paused: {
@@ -108,13 +108,13 @@ export const mails: Mails = {
     domain: {
       subject: 'Ihre Domain führt woandershin',
       paragraphs: [
-        '{domain}, die Domain des Dienstes {service}, führt seit einer Woche nicht mehr zu dieser Installation. Telefone, die sich dort angemeldet haben, öffnen nichts, und solche, deren Browser dort nach Updates suchen, verstummen. Stellen Sie den DNS-Eintrag wieder her: Er steht auf der Seite „Link“.',
+        '{domain}, die Domain des Dienstes {service}, führt seit einer Woche nicht mehr zu dieser Installation. Telefone, die sich dort angemeldet haben, können die App nicht mehr öffnen, und solche, deren Browser dort nach Updates suchen, verstummen. Stellen Sie den DNS-Eintrag wieder her: Er steht auf der Seite „Link“.',
       ],
     },
     certificate: {
       subject: 'Das Zertifikat Ihrer Adresse läuft bald ab',
       paragraphs: [
-        'Das Zertifikat von {address}, wo Telefone die App des Dienstes {service} öffnen, konnte nicht erneuert werden und gilt bis {day}. Danach weigern sich Telefone und Browser, die App und diese Konsole zu öffnen. Mitteilungen erreichen weiterhin die Telefone, die schon angemeldet sind. Den Grund, und was zu tun ist, erfährt der Betreiber dieser Installation mit dem Befehl „carillon status“.',
+        'Das Zertifikat der Adresse {address}, unter der Telefone die App des Dienstes {service} öffnen, konnte nicht erneuert werden und gilt bis {day}. Danach weigern sich Telefone und Browser, die App und diese Konsole zu öffnen. Mitteilungen erreichen weiterhin die Telefone, die schon angemeldet sind. Woran es liegt und was zu tun ist, erfährt der Betreiber dieser Installation mit dem Befehl „carillon status“.',
       ],
     },
     feed_failing: {
@@ -126,7 +126,7 @@ export const mails: Mails = {
     feed_flooded: {
       subject: 'Ein Feed hatte viele neue Beiträge auf einmal',
       paragraphs: [
-        '{feed} hatte mehr neue Beiträge auf einmal als die {max}, die der Dienst {service} in einer Stunde sendet. Die neuesten wurden gesendet; die übrigen ({skipped}) gelten als gelesen und werden nicht gesendet. Das kommt vor, wenn eine Website umzieht und ihre Beiträge neue Kennungen erhalten. Waren sie wirklich neu? Dann senden Sie die besten selbst; sonst ist nichts zu tun.',
+        '{feed} hatte mehr neue Beiträge auf einmal als die {max}, die der Dienst {service} in einer Stunde sendet. Die neuesten wurden gesendet; die übrigen ({skipped}) gelten als gesehen und werden nicht gesendet. Das kommt vor, wenn eine Website umzieht und ihre Beiträge neue Kennungen erhalten. Waren sie wirklich neu? Dann senden Sie die besten selbst; andernfalls müssen Sie nichts tun.',
       ],
     },
     proposal: {
@@ -147,7 +147,7 @@ export const mails: Mails = {
   attention: [
     { text: 'Mehr dazu:', button: 'In der Konsole öffnen' },
     {
-      text: 'Sie erhalten diese E-Mail, weil Ihnen dieser Dienst gehört. So bestellen Sie solche E-Mails ab:',
+      text: 'Sie erhalten diese E-Mail, weil Sie Inhaber dieses Dienstes sind. So bestellen Sie solche E-Mails ab:',
       link: true,
     },
   ],

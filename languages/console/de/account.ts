@@ -82,13 +82,13 @@ export const account: ConsoleTexts['account'] = {
     },
   },
   recoveryCodes: {
-    title: 'Sichern Sie Ihre Wiederherstellungscodes',
+    title: 'Speichern Sie Ihre Wiederherstellungscodes',
     about:
-      'Wenn Sie Ihr Telefon verlieren, melden Sie sich mit einem davon statt mit dem Code der App an. Jeder gilt einmal. Sie werden nur jetzt angezeigt.',
+      'Wenn Sie Ihr Telefon verlieren, melden Sie sich mit einem davon statt mit dem Code der App an. Jeder gilt nur einmal. Sie werden nur jetzt angezeigt.',
     list: 'Wiederherstellungscodes',
     download: 'Herunterladen',
     fileTitle: 'Wiederherstellungscodes von {email} für Carillon auf {host}',
-    saved: 'Ich habe sie gesichert',
+    saved: 'Ich habe sie gespeichert',
   },
   passkeys: {
     title: 'Passkeys',
@@ -152,7 +152,7 @@ export const account: ConsoleTexts['account'] = {
   mails: {
     title: 'E-Mails über Ihre Dienste',
     about:
-      'Wenn etwas Ihre Aufmerksamkeit braucht: wenn Push-Dienste Ihre Mitteilungen ablehnen, viele Zustellungen fehlschlagen oder ein Webhook deaktiviert wurde. Eine E-Mail je Problem, an Ihre bestätigte Adresse.',
+      'Wenn Sie sich um etwas kümmern müssen: wenn Push-Dienste Ihre Mitteilungen ablehnen, viele Zustellungen fehlschlagen oder ein Webhook deaktiviert wurde. Eine E-Mail je Problem, an Ihre bestätigte Adresse.',
   },
   deletion: {
     title: 'Ihr Konto löschen',
@@ -163,7 +163,7 @@ export const account: ConsoleTexts['account'] = {
       title: 'Ihr Konto endgültig löschen?',
       about: 'Das lässt sich nicht rückgängig machen. Gelöscht werden:',
       data: 'Ihr Name, Ihr Passwort, Ihre Passkeys und Ihre Authenticator-App',
-      access: 'Ihr Zugriff auf alle Dienste, und Einladungen, die Sie gesendet haben',
+      access: 'Ihr Zugriff auf alle Dienste und die Einladungen, die Sie gesendet haben',
       kept: 'Was Sie getan haben, bleibt in Ihren Diensten unter „Aktivität“ stehen, mit Ihrem jetzigen Namen.',
       button: 'Endgültig löschen',
     },

@@ -34,7 +34,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     recovery: {
       title: 'Wiederherstellungscode eingeben',
       about:
-        'Einer der Codes, die Sie beim Einrichten Ihrer Authenticator-App gesichert haben. Jeder gilt einmal.',
+        'Einer der Codes, die Sie beim Einrichten Ihrer Authenticator-App gespeichert haben. Jeder gilt nur einmal.',
       label: 'Wiederherstellungscode',
       other: 'Authenticator-App verwenden',
     },
@@ -49,14 +49,14 @@ export const accounts: ConsoleTexts['accounts'] = {
       title: 'Die Registrierung ist geschlossen',
       about: 'Bitten Sie einen Inhaber des Dienstes um eine Einladung.',
     },
-    about: 'Bis zu Ihrer ersten Mitteilung sind es zwei Minuten.',
+    about: 'In zwei Minuten senden Sie Ihre erste Mitteilung.',
     invited: 'Danach können Sie die Einladung annehmen.',
     invitedAddress: 'Ihre Einladung gilt für diese Adresse',
     known: 'Sie haben schon ein Konto? {signIn}',
   },
   forgot: {
     title: 'Passwort vergessen?',
-    byMail: 'Wir senden Ihnen eine E-Mail mit einem Link für ein neues.',
+    byMail: 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues festlegen.',
     sent: {
       title: 'Sehen Sie in Ihrem Postfach nach',
       body: 'Wenn es für {email} ein Konto gibt, haben wir einen Link dorthin gesendet. Er gilt eine Stunde.',
@@ -65,7 +65,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     byOperator:
       'Dieser Server kann keine E-Mails senden. Bitten Sie seinen Betreiber, diesen Befehl auszuführen. Er gibt einen Link aus, der eine Stunde gilt:',
     command: 'Befehl für den Betreiber',
-    remembered: 'Es fällt Ihnen wieder ein? {signIn}',
+    remembered: 'Doch wieder eingefallen? {signIn}',
   },
   reset: {
     title: 'Neues Passwort festlegen',
@@ -79,7 +79,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     note: 'Sie werden überall abgemeldet.',
     button: 'Passwort festlegen',
   },
-  link: { title: 'Mit Ihrem Link anmelden', about: 'Der Link gilt einmal, und eine Stunde lang.' },
+  link: { title: 'Mit Ihrem Link anmelden', about: 'Der Link gilt nur einmal und nur eine Stunde lang.' },
 
   invitation: {
     title: 'Einladung',
@@ -90,7 +90,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     },
     join: 'Mitarbeiten bei {service}',
     aService: 'einem Dienst',
-    about: '{name} lädt Sie ein, die Mitteilungen mitzugestalten.',
+    about: '{name} lädt Sie ein, bei den Mitteilungen mitzuarbeiten.',
     anOwner: 'Ein Inhaber',
     role: 'Ihre Rolle: {role}',
     otherAccount: 'Die Einladung gilt für {email}, aber Sie sind als {account} angemeldet.',
@@ -144,11 +144,11 @@ export const accounts: ConsoleTexts['accounts'] = {
   secondFactor: {
     tab: 'Zweiter Faktor nötig',
     title: '{service} verlangt einen zweiten Faktor',
-    why: 'Den Inhabern genügt ein Passwort allein nicht, von niemandem im Team.',
+    why: 'Die Inhaber verlangen von allen im Team mehr als ein Passwort.',
     passkey:
       'Melden Sie sich mit Ihrem Passkey an. Haben Sie ihn verloren, bitten Sie den Betreiber dieser Installation, ihn zu entfernen.',
     authenticator:
-      'Melden Sie sich ab, und dann mit Passwort und dem Code Ihrer Authenticator-App wieder an.',
+      'Melden Sie sich ab und dann mit Ihrem Passwort und dem Code Ihrer Authenticator-App wieder an.',
     none: 'Richten Sie in Ihrem Konto eine Authenticator-App oder einen Passkey ein: Es dauert zwei Minuten.',
     setUp: 'Zweiten Faktor einrichten',
     signedInAs: 'Sie sind als {email} angemeldet. {signOut}',
@@ -160,7 +160,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     unreachable:
       'Die Anmeldeseite von {name} ist gerade nicht erreichbar. Versuchen Sie es in ein paar Minuten noch einmal.',
     refused:
-      'Der Server von {name} hat die Anmeldung abgelehnt. Fragen Sie den Betreiber dieser Installation: Der Grund steht in seinem Protokoll.',
+      'Der Server von {name} hat die Anmeldung abgelehnt. Fragen Sie den Betreiber dieser Installation: Der Grund steht im Protokoll.',
     invalid:
       'Die Antwort von {name} ist nicht für diese Installation bestimmt, deshalb wurden Sie nicht angemeldet. Beginnen Sie noch einmal, oder fragen Sie den Betreiber.',
     unverified:
@@ -172,7 +172,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     registration_closed:
       'Sie haben noch keinen Zugang. Bitten Sie einen Inhaber Ihres Dienstes, die Adresse von {name} einzuladen oder einer Ihrer Gruppen eine Rolle zu geben.',
     suspended: 'Ihr Konto ist gesperrt. Fragen Sie den Betreiber dieser Installation.',
-    failed: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es in ein paar Minuten noch einmal.',
+    failed: 'Bei uns ist etwas schiefgelaufen. Versuchen Sie es in ein paar Minuten noch einmal.',
     signed_out:
       'Ihre Anmeldung ist beendet oder erlaubt dies nicht. Melden Sie sich noch einmal an und verbinden Sie dann Ihr Konto.',
     other_address:

@@ -27,7 +27,7 @@ export const activity: ConsoleTexts['activity'] = {
     'service.resumed': '{actor} hat die Sperre des Dienstes aufgehoben',
     'domain.set': {
       of: '{actor} hat die App zu {subject} verlegt',
-      alone: '{actor} hat die App zu einer eigenen Adresse verlegt',
+      alone: '{actor} hat die App unter eine eigene Adresse verlegt',
     },
     'domain.left': {
       of: '{actor} hat die Adresse {subject} aufgegeben',
@@ -50,12 +50,12 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} hat eine Mitteilung abgebrochen',
     },
     'notification.replaced': {
-      of: '{actor} hat {subject} berichtigt',
-      alone: '{actor} hat eine Mitteilung berichtigt',
+      of: '{actor} hat {subject} korrigiert',
+      alone: '{actor} hat eine Mitteilung korrigiert',
     },
     'notification.retracted': {
-      of: '{actor} hat {subject} aus den Posteingängen entfernt',
-      alone: '{actor} hat eine Mitteilung aus den Posteingängen entfernt',
+      of: '{actor} hat {subject} zurückgenommen',
+      alone: '{actor} hat eine Mitteilung zurückgenommen',
     },
     'notification.stopped': {
       of: '{actor} hat {subject} während des Sendens angehalten',
@@ -85,8 +85,8 @@ export const activity: ConsoleTexts['activity'] = {
       '{actor} hat für Mitteilungen an viele die Freigabe durch einen Inhaber zur Pflicht gemacht',
     'approval.optional': '{actor} hat die Pflicht zur Freigabe durch einen Inhaber aufgehoben',
     'template.created': {
-      of: '{actor} hat die Vorlage {subject} gesichert',
-      alone: '{actor} hat eine Vorlage gesichert',
+      of: '{actor} hat die Vorlage {subject} gespeichert',
+      alone: '{actor} hat eine Vorlage gespeichert',
     },
     'template.changed': {
       of: '{actor} hat die Vorlage {subject} geändert',
@@ -167,8 +167,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} hat ein Widget entfernt',
     },
     'audience.created': {
-      of: '{actor} hat die Zielgruppe {subject} gesichert',
-      alone: '{actor} hat eine Zielgruppe gesichert',
+      of: '{actor} hat die Zielgruppe {subject} gespeichert',
+      alone: '{actor} hat eine Zielgruppe gespeichert',
     },
     'audience.changed': {
       of: '{actor} hat die Zielgruppe {subject} geändert',
@@ -279,12 +279,12 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} ist dem Team durch eine Gruppe beigetreten',
     },
     'member.changed_by_group': {
-      of: '{actor} hat durch eine Gruppe eine andere Rolle: {subject}',
-      alone: '{actor} hat durch eine Gruppe eine andere Rolle',
+      of: '{actor} hat durch eine Gruppe eine andere Rolle erhalten: {subject}',
+      alone: '{actor} hat durch eine Gruppe eine andere Rolle erhalten',
     },
-    'member.left_by_group': '{actor} hat die Rolle einer Gruppe verloren, und den Zugriff',
+    'member.left_by_group': '{actor} hat die Rolle aus einer Gruppe und damit den Zugriff verloren',
     'member.let_in': {
-      of: '{actor} hat einen Anmeldelink erstellt, der verwendet wurde, für {subject}',
+      of: '{actor} hat für {subject} einen Anmeldelink erstellt, der verwendet wurde',
       alone: '{actor} hat einen Anmeldelink erstellt, der verwendet wurde',
     },
     'company_account.connected': '{actor} hat das eigene Firmenkonto verbunden',

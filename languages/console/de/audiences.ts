@@ -7,9 +7,9 @@ export const audiences: ConsoleTexts['audiences'] = {
     'Kunden, ausgewählt nach dem, was Sie über sie wissen, nach ihrem Telefon und danach, was sie getan haben. Wer zu einer Zielgruppe gehört, wird bei jedem Senden neu ermittelt.',
   empty: {
     title: 'Noch keine Zielgruppen',
-    body: 'Sichern Sie die Kunden, denen Sie immer wieder etwas senden: Stammkunden, alle mit demselben Abo, alle, die länger nicht in der App waren.',
+    body: 'Speichern Sie die Kunden, denen Sie immer wieder etwas senden: Stammkunden, alle mit demselben Abo, alle, die länger nicht in der App waren.',
   },
-  newAbout: 'Kunden müssen alle Bedingungen erfüllen. Die Anzahl ändert sich, während Sie wählen.',
+  newAbout: 'Kunden müssen alle Bedingungen erfüllen. Die Anzahl wird laufend aktualisiert.',
   send: 'Mitteilung senden',
 
   reach: '{customers} ({devices})',
@@ -28,7 +28,7 @@ export const audiences: ConsoleTexts['audiences'] = {
     nameExample: 'Stammkunden in Wien',
     create: 'Zielgruppe erstellen',
     created: 'Zielgruppe erstellt.',
-    saved: 'Zielgruppe gesichert.',
+    saved: 'Zielgruppe gespeichert.',
     empty: 'Fügen Sie mindestens eine Bedingung hinzu. Um an alle zu senden, brauchen Sie keine Zielgruppe.',
     errors: {
       topics: 'Ein Thema stimmt nicht: {reason}.',

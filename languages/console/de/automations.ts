@@ -2,14 +2,15 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const automations: ConsoleTexts['automations'] = {
   about:
-    'Mitteilungen, die von selbst hinausgehen, etwa eine Begrüßung oder jeder neue Beitrag in Ihrem Blog.',
+    'Mitteilungen, die von selbst gesendet werden, etwa eine Begrüßung oder jeder neue Beitrag in Ihrem Blog.',
   new: 'Neue Automation',
-  newAbout: 'Solange Sie schreiben, wird nichts gesendet. Sie beginnt, wenn sie eingeschaltet ist.',
+  newAbout:
+    'Solange Sie schreiben, wird nichts gesendet. Die Automation beginnt, sobald sie eingeschaltet ist.',
   automation: 'Automation',
-  state: { on: 'Ein', off: 'Aus' },
+  state: { on: 'An', off: 'Aus' },
   empty: {
     title: 'Noch läuft nichts von selbst',
-    body: 'Beginnen Sie mit einer von diesen. Es sind nur zwei Felder auszufüllen, und Sie sehen, was gesendet wird, bevor es hinausgeht.',
+    body: 'Beginnen Sie mit einer von diesen. Es sind nur zwei Felder auszufüllen, und Sie sehen vorab, was gesendet wird.',
   },
   starters: {
     title: 'Beginnen mit',
@@ -65,9 +66,9 @@ export const automations: ConsoleTexts['automations'] = {
   form: {
     name: 'Name',
     nameHint: 'Nur Ihr Team liest ihn.',
-    create: 'Automation sichern',
-    created: 'Automation gesichert.',
-    saved: 'Änderungen gesichert.',
+    create: 'Automation speichern',
+    created: 'Automation gespeichert.',
+    saved: 'Änderungen gespeichert.',
     when: 'Wenn',
     trigger: 'Auslöser',
     triggers: {
@@ -116,7 +117,7 @@ export const automations: ConsoleTexts['automations'] = {
     eventHint: 'So, wie das Programm Ihres Shops es meldet, etwa order.shipped.',
     key: 'Einmal je',
     keyHint:
-      'Ein Feld der Meldung, etwa order: Jede Bestellung löst sie einmal aus. Bleibt es leer, gilt der Kunde.',
+      'Ein Feld der Meldung, etwa order: Jede Bestellung löst sie einmal aus. Bleibt das Feld leer, zählt der Kunde.',
     reentry: 'Wenn es beim selben Kunden noch einmal passiert',
     reentries: {
       never: 'nichts tun: einmal genügt',
@@ -128,7 +129,7 @@ export const automations: ConsoleTexts['automations'] = {
     recipients: {
       everybody: 'alle',
       topic: 'alle, die ein Thema gewählt haben',
-      audience: 'eine gesicherte Zielgruppe',
+      audience: 'eine gespeicherte Zielgruppe',
       other: 'die Gruppe, die ein Programm gewählt hat',
     },
 
@@ -163,7 +164,7 @@ export const automations: ConsoleTexts['automations'] = {
       filter: 'etwas auf den Kunden zutrifft',
     },
 
-    enabled: 'Nach dem Sichern einschalten',
+    enabled: 'Nach dem Speichern einschalten',
     enabledHint: 'Ausgeschaltet wartet sie, bis Sie sie einschalten.',
     ownerChanges: 'Sie geht an viele und ist eingeschaltet. Deshalb kann nur ein Inhaber sie ändern.',
     needsOwner:
@@ -177,7 +178,7 @@ export const automations: ConsoleTexts['automations'] = {
       url: 'Geben Sie die Adresse Ihres Feeds ein.',
       preview: 'Sehen Sie sich zuerst den neuesten Beitrag an.',
       event:
-        'Geben Sie einen Namen aus Kleinbuchstaben, Ziffern, Punkten und Strichen ein, höchstens 40 Zeichen.',
+        'Geben Sie einen Namen aus Kleinbuchstaben, Ziffern, Punkten und Bindestrichen ein, höchstens 40 Zeichen.',
       topic: 'Wählen Sie ein Thema.',
       audience: 'Wählen Sie eine Zielgruppe.',
       amount: 'Geben Sie eine Dauer von höchstens 90 Tagen ein.',

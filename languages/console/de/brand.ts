@@ -6,8 +6,8 @@ export const brand: ConsoleTexts['brand'] = {
   aboutReadOnly: 'Was Ihre Kunden sehen. Nur Bearbeiter und Inhaber können es ändern.',
   aboutDemo:
     'Was Kunden sehen. Der Auftritt der Demo kann nicht geändert werden: Erstellen Sie dafür Ihren eigenen Dienst.',
-  saved: 'Auftritt gesichert. Er ist jetzt zu sehen.',
-  preview: 'Das ist Ihre echte App. Probieren Sie sie aus: Nichts wird gesichert oder gesendet.',
+  saved: 'Auftritt gespeichert. Er ist jetzt online.',
+  preview: 'Das ist Ihre echte App. Probieren Sie sie aus: Nichts wird gespeichert oder gesendet.',
 
   texts: {
     title: 'Name und Beschreibung',
@@ -31,7 +31,7 @@ export const brand: ConsoleTexts['brand'] = {
   colors: {
     title: 'Farben',
     about:
-      'Alle drei sind freiwillig. Im dunklen Design wird ein heller Hintergrund durch einen dunklen ersetzt, im Ton Ihrer Akzentfarbe.',
+      'Alle drei sind optional. Im dunklen Design wird ein heller Hintergrund durch einen dunklen ersetzt, im Ton Ihrer Akzentfarbe.',
     accent: { label: 'Akzentfarbe', about: 'Buttons und Links' },
     background: { label: 'Hintergrund', about: 'Hinter dem Text' },
     text: { label: 'Text', about: 'Der gesamte Text' },

@@ -16,14 +16,14 @@ export const common: ConsoleTexts['common'] = {
   typeToConfirm: 'Geben Sie zur Bestätigung {name} ein',
 
   errors: {
-    any: 'Etwas ist schiefgegangen.',
+    any: 'Etwas ist schiefgelaufen.',
     unreachable:
       'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     status: 'Der Server antwortete mit dem Status {status}.',
     unavailable: 'Der Dienst ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
     diskFull:
       'Auf dem Server ist kaum noch Speicherplatz frei. Im Moment kann nichts gespeichert oder gesendet werden. Bitte sagen Sie der Person Bescheid, die ihn betreibt.',
-    internal: 'Auf dem Server ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
+    internal: 'Auf dem Server ist etwas schiefgelaufen. Versuchen Sie es gleich noch einmal.',
   },
 
   notFound: {
@@ -53,7 +53,7 @@ export const common: ConsoleTexts['common'] = {
   broken: {
     title: 'Diese Seite konnte nicht angezeigt werden',
     about:
-      'Im Browser ist etwas schiefgegangen. Laden Sie die Seite neu. Hilft das nicht, wird der Server vielleicht gerade aktualisiert: Versuchen Sie es in ein paar Minuten noch einmal.',
+      'Im Browser ist etwas schiefgelaufen. Laden Sie die Seite neu. Hilft das nicht, wird der Server vielleicht gerade aktualisiert: Versuchen Sie es in ein paar Minuten noch einmal.',
   },
 
   fields: {

@@ -3,12 +3,12 @@ import type { ConsoleTexts } from '../en.ts';
 export const components: ConsoleTexts['components'] = {
   charts: { table: 'Als Tabelle anzeigen', tableName: '{title} als Tabelle', total: 'Gesamt' },
   forms: {
-    unsaved: 'Ungesicherte Änderungen',
-    notSaved: 'Noch nicht gesichert',
+    unsaved: 'Nicht gespeicherte Änderungen',
+    notSaved: 'Noch nicht gespeichert',
     discard: 'Verwerfen',
-    save: 'Sichern',
+    save: 'Speichern',
     leaving: {
-      title: 'Seite verlassen, ohne zu sichern?',
+      title: 'Seite verlassen, ohne zu speichern?',
       body: 'Ihre Änderungen gehen verloren.',
       stay: 'Bleiben',
       leave: 'Verlassen',
@@ -52,9 +52,9 @@ export const components: ConsoleTexts['components'] = {
   },
   copy: { copy: 'Kopieren', copied: 'Kopiert', copyOf: 'Kopieren: {label}', copiedOf: 'Kopiert: {label}' },
   secret: {
-    title: 'Sichern Sie dieses Geheimnis jetzt',
+    title: 'Speichern Sie dieses Geheimnis jetzt',
     once: 'Es wird nur einmal angezeigt. {advice}',
-    saved: 'Ich habe es gesichert',
+    saved: 'Ich habe es gespeichert',
   },
   platforms: { all: 'Alle Plattformen', ios: 'iPhone', android: 'Android', computer: 'Computer' },
   anonymous: 'Anonym {end}',

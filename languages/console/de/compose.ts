@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const compose: ConsoleTexts['compose'] = {
   yourService: 'Ihr Dienst',
-  edit: { title: 'Mitteilung bearbeiten', save: 'Änderungen sichern', changed: 'Mitteilung geändert.' },
+  edit: { title: 'Mitteilung bearbeiten', save: 'Änderungen speichern', changed: 'Mitteilung geändert.' },
   keys: { control: 'Strg', enter: 'Enter' },
 
   content: {
@@ -91,10 +91,10 @@ export const compose: ConsoleTexts['compose'] = {
     extension: '{extension}-Dateien werden nicht unterstützt. Verwenden Sie {extensions}.',
     badge: 'Geben Sie eine Zahl von 0 bis {max} ein.',
     time: 'Wählen Sie Datum und Uhrzeit.',
-    past: 'Wählen Sie eine Zeit in der Zukunft.',
+    past: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     tooLate: {
-      one: 'Wählen Sie eine Zeit innerhalb des nächsten Tages ({count} Tag).',
-      other: 'Wählen Sie eine Zeit in den nächsten {count} Tagen.',
+      one: 'Wählen Sie einen Zeitpunkt innerhalb des nächsten Tages ({count} Tag).',
+      other: 'Wählen Sie einen Zeitpunkt in den nächsten {count} Tagen.',
     },
   },
 
@@ -108,7 +108,7 @@ export const compose: ConsoleTexts['compose'] = {
     device: 'Ihr Gerät',
     accepted: 'Angenommen …',
     status: 'Testmitteilung: {status}.',
-    details: 'Einzelheiten',
+    details: 'Details',
   },
 
   send: {
@@ -170,7 +170,7 @@ export const compose: ConsoleTexts['compose'] = {
     onlyFirst: 'Ein einzelner Kunde oder ein Gerät erhält nur Text A.',
     atOnce: 'Sie geht an alle im selben Moment, weil der bessere Text später gewählt wird.',
     test: 'Gesendet wird Text {name}.',
-    template: 'Eine Vorlage hat einen Text: Gesichert wird Text {name}.',
+    template: 'Eine Vorlage hat einen Text: Gespeichert wird Text {name}.',
     fixed:
       'Ihre Texte lassen sich nicht mehr ändern. Um sie zu ändern, duplizieren Sie die Mitteilung und brechen Sie diese ab.',
     title: 'Wer welchen Text erhält',
@@ -195,7 +195,7 @@ export const compose: ConsoleTexts['compose'] = {
   templates: {
     title: 'Vorlagen',
     start: 'Mit einer Vorlage beginnen',
-    none: 'Noch keine Vorlagen. Schreiben Sie eine Mitteilung und wählen Sie „Als Vorlage sichern“.',
+    none: 'Noch keine Vorlagen. Schreiben Sie eine Mitteilung und wählen Sie „Als Vorlage speichern“.',
     more: 'Mehr zu {template}',
     rename: 'Umbenennen',
     delete: 'Löschen',
@@ -207,12 +207,12 @@ export const compose: ConsoleTexts['compose'] = {
     ideas: 'Ideen für den Anfang',
     trade: 'Branche',
     save: {
-      title: 'Als Vorlage sichern',
+      title: 'Als Vorlage speichern',
       name: 'Name',
       about:
-        'Sichert Texte, Bild, Buttons und Sendeoptionen; Empfänger und Zeit werden jedes Mal neu gewählt.',
-      save: 'Vorlage sichern',
-      saved: 'Vorlage gesichert.',
+        'Speichert Texte, Bild, Buttons und Sendeoptionen; Empfänger und Zeit werden jedes Mal neu gewählt.',
+      save: 'Vorlage speichern',
+      saved: 'Vorlage gespeichert.',
       aboutReplace: 'Es gibt schon eine Vorlage mit diesem Namen. Ihr Inhalt wird ersetzt.',
       replace: 'Vorlage ersetzen',
       replaced: 'Vorlage ersetzt.',

@@ -38,7 +38,7 @@ export const corrections: ConsoleTexts['corrections'] = {
     waiting: { other: '{count} noch nicht' },
     failed: { other: '{count} nicht erreicht' },
     later:
-      'Auf Telefonen, die nicht erreicht wurden, wird es beim Öffnen der App richtiggestellt. Ihr Eingang stimmt schon.',
+      'Auf Telefonen, die nicht erreicht wurden, wird das beim Öffnen der App nachgeholt. Ihr Eingang stimmt schon.',
   },
   variants: {
     title: 'Varianten',

@@ -7,7 +7,7 @@ export const customers: ConsoleTexts['customers'] = {
     body: 'Sie erscheinen hier, sobald sie Ihre App öffnen oder Ihr Server Merkmale für sie setzt.',
   },
   noMatches:
-    'Die Suche findet Teile eines Namens, einer Kennung oder des Werts eines Merkmals, und Merkmale wie „plan: gold“.',
+    'Die Suche findet Teile eines Namens, einer Kennung oder des Werts eines Merkmals sowie Merkmale wie „plan: gold“.',
   count: { one: '{count} Kunde', other: '{count} Kunden' },
   position: '{range} von {total}',
   filters: {
@@ -37,7 +37,7 @@ export const customers: ConsoleTexts['customers'] = {
     selectCounted: { other: 'Alle {count} auswählen' },
     tooMany: {
       other:
-        'Mehr als {count} Kunden entsprechen der Auswahl: Grenzen Sie die Liste ein, oder sichern Sie eine Zielgruppe.',
+        'Mehr als {count} Kunden entsprechen der Auswahl: Grenzen Sie die Liste ein, oder speichern Sie eine Zielgruppe.',
     },
     tagged: {
       one: '{count} Kunde hat jetzt das Merkmal. Eine Zielgruppe kann ihn daran finden.',
@@ -95,7 +95,7 @@ export const customers: ConsoleTexts['customers'] = {
     no: 'Nein',
   },
   topics: {
-    about: 'Zuerst gilt, was der Kunde selbst gewählt hat, dann Ihre Einstellung, dann die Vorgabe.',
+    about: 'Zuerst gilt, was der Kunde selbst gewählt hat, dann Ihre Einstellung, dann der Standard.',
     setting: 'Ihre Einstellung für {topic}',
     notSet: 'Keine',
     setOn: 'Eingeschaltet',
@@ -105,8 +105,8 @@ export const customers: ConsoleTexts['customers'] = {
       chosenOff: 'Aus: vom Kunden ausgeschaltet',
       settingOn: 'An: Ihre Einstellung',
       settingOff: 'Aus: Ihre Einstellung',
-      defaultOn: 'An: Vorgabe',
-      defaultOff: 'Aus: Vorgabe',
+      defaultOn: 'An: Standard',
+      defaultOff: 'Aus: Standard',
     },
   },
 
@@ -146,7 +146,7 @@ export const customers: ConsoleTexts['customers'] = {
     confirm: 'Endgültig löschen',
     final: 'Das lässt sich nicht rückgängig machen. Gelöscht werden:',
     items: {
-      devices: 'seine Geräte, und was er angetippt hat',
+      devices: 'seine Geräte und was er angetippt hat',
       notifications: 'Mitteilungen und Widgets nur für ihn, auch geplante',
       links: 'seine persönlichen Links zu Ihrer App',
     },

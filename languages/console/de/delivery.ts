@@ -3,7 +3,7 @@ import type { ConsoleTexts } from '../en.ts';
 export const delivery: ConsoleTexts['delivery'] = {
   schedule: {
     title: 'Wann',
-    label: 'Zeitpunkt des Sendens',
+    label: 'Sendezeitpunkt',
     now: 'Jetzt',
     later: 'Planen',
     date: 'Datum',
@@ -45,7 +45,7 @@ export const delivery: ConsoleTexts['delivery'] = {
 
   options: {
     title: 'Sendeoptionen',
-    defaults: 'Dringlichkeit, Verfall, Ton und Kennzeichen: Die Vorgaben passen meistens.',
+    defaults: 'Dringlichkeit, Verfall, Ton und Kennzeichen: Die Standardwerte passen meistens.',
     chosen: '{name}: {value}',
     urgency: {
       label: 'Dringlichkeit',
@@ -75,7 +75,7 @@ export const delivery: ConsoleTexts['delivery'] = {
     },
     expiry: {
       label: 'Verfällt nach',
-      default: '{duration} (Vorgabe)',
+      default: '{duration} (Standard)',
       about: 'Ein Telefon, das länger als {duration} offline ist, erhält sie nicht.',
       aboutNone: 'Telefone, die gerade offline sind, erhalten sie nie.',
     },

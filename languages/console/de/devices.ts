@@ -29,7 +29,7 @@ export const devices: ConsoleTexts['devices'] = {
   filters: {
     search: 'Geräte suchen',
     searchExample: 'Nach Kunde, Name oder ID suchen',
-    state: 'Zustand',
+    state: 'Status',
     states: { active: 'Aktiv', on: 'Angemeldet', off: 'Aus', deactivated: 'Deaktiviert' },
     platform: 'Plattform',
     address: 'Adresse',
@@ -109,7 +109,7 @@ export const devices: ConsoleTexts['devices'] = {
   history: {
     none: 'Noch keine Mitteilungen',
     about:
-      'Hier stehen die Mitteilungen an dieses Gerät, und was daraus wurde. Die an einen früheren Kunden dieses Telefons werden nicht angezeigt.',
+      'Hier stehen die Mitteilungen an dieses Gerät und was daraus wurde. Die an einen früheren Kunden dieses Telefons werden nicht angezeigt.',
     attempts: { one: '{count} Versuch', other: '{count} Versuche' },
   },
   outcomes: {

@@ -40,9 +40,9 @@ export const errors: ConsoleTexts['errors'] = {
     unknown_audience: 'Diese Zielgruppe wurde gelöscht.',
     unknown_template: 'Diese Vorlage wurde gelöscht.',
     unknown_device: 'Dieses Gerät ist nicht mehr aktiv.',
-    too_many_tags: 'Ein Kunde kann {max} Merkmale haben.',
+    too_many_tags: 'Ein Kunde kann höchstens {max} Merkmale haben.',
     needs_identity_secret:
-      'Erstellen Sie zuerst ein Identitätsgeheimnis, und signieren Sie damit Ihre Kunden-IDs.',
+      'Erstellen Sie zuerst ein Identitätsgeheimnis und signieren Sie damit die Kennungen Ihrer Kunden.',
     common_password: 'Zu verbreitet: Andere würden es erraten.',
     wrong_password: 'Das ist nicht Ihr Passwort.',
     own_email: 'Das ist schon Ihre Adresse.',
@@ -57,7 +57,7 @@ export const errors: ConsoleTexts['errors'] = {
     domain_own: 'Das ist die Adresse dieser Installation: Wählen Sie einen anderen Namen.',
     domain_private:
       'Der Name muss öffentlich im Internet stehen. Andere kann der Betreiber dieser Installation erlauben.',
-    image_extension: 'Die Adresse muss auf eine dieser Endungen enden: {extensions}.',
+    image_extension: 'Die Adresse muss eine dieser Endungen haben: {extensions}.',
     image_type: 'Das Bild muss PNG, JPEG, GIF oder WebP sein.',
     image_svg: 'Das ist ein SVG, das nicht jedes Telefon gleich zeigt: Exportieren Sie es als PNG.',
     image_heic:
@@ -73,23 +73,25 @@ export const errors: ConsoleTexts['errors'] = {
     feed_missing: 'Unter dieser Adresse gibt es nichts ({status}): Prüfen Sie sie.',
     feed_status: 'Der Feed lässt sich nicht lesen: Sein Server antwortet mit dem Status {status}.',
     feed_host_unknown: 'Diesen Server gibt es nicht: Prüfen Sie die Adresse.',
-    feed_refused: 'Unter dieser Adresse antwortet nichts.',
+    feed_refused: 'Unter dieser Adresse antwortet kein Server.',
     passkey_expired: 'Das hat zu lange gedauert: Versuchen Sie es noch einmal.',
     passkey_refused: 'Der Passkey wurde nicht angenommen.',
 
     limit: 'Es gibt schon {max}: Löschen Sie zuerst etwas.',
     services_used_up:
-      'Einem Konto können {max} Dienste gehören, und so viele hat Ihres: Nehmen Sie für weitere ein anderes Konto.',
-    invitations_used_up: 'Ein Konto kann {max} Einladungen am Tag senden: Versuchen Sie es morgen wieder.',
-    passkeys_used_up: 'Ein Konto kann {max} Passkeys haben: Entfernen Sie zuerst einen.',
-    feeds_used_up: 'Zu viele Feeds in dieser Stunde: Versuchen Sie es in einer Stunde wieder.',
+      'Ein Konto kann höchstens {max} Dienste haben, und so viele hat Ihres: Verwenden Sie für weitere ein anderes Konto.',
+    invitations_used_up:
+      'Ein Konto kann höchstens {max} Einladungen am Tag senden: Versuchen Sie es morgen noch einmal.',
+    passkeys_used_up: 'Ein Konto kann höchstens {max} Passkeys haben: Entfernen Sie zuerst einen.',
+    feeds_used_up: 'Zu viele Feeds in dieser Stunde: Versuchen Sie es in einer Stunde noch einmal.',
     images_used_up:
-      'Kein Platz für weitere Bilder: Ein Dienst kann {max} Bilder und {size} speichern. Unbenutzte werden einen Tag nach dem Hochladen gelöscht.',
+      'Kein Platz für weitere Bilder: Ein Dienst kann höchstens {max} Bilder und {size} speichern. Unbenutzte werden einen Tag nach dem Hochladen gelöscht.',
     demo_used_up:
-      'Die Demo speichert bis zum Zurücksetzen nichts mehr: Versuchen Sie es in ein paar Minuten wieder.',
-    passwords_used_up: 'Es wurden zu viele Passwörter versucht: Versuchen Sie es in einer Stunde wieder.',
-    codes_used_up: 'Es wurden zu viele Codes versucht: Versuchen Sie es in einer Stunde wieder.',
-    account_locked: 'Zu viele falsche Codes: Versuchen Sie es in 15 Minuten wieder.',
+      'Die Demo speichert bis zum Zurücksetzen nichts mehr: Versuchen Sie es in ein paar Minuten noch einmal.',
+    passwords_used_up:
+      'Es wurden zu viele Passwörter ausprobiert: Versuchen Sie es in einer Stunde noch einmal.',
+    codes_used_up: 'Es wurden zu viele Codes ausprobiert: Versuchen Sie es in einer Stunde noch einmal.',
+    account_locked: 'Zu viele falsche Codes: Versuchen Sie es in 15 Minuten noch einmal.',
     last_owner: 'Ein Dienst braucht einen Inhaber: Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
     last_key:
       'Das ist der letzte Schlüssel, der andere erstellen kann: Erstellen Sie einen anderen, bevor Sie ihn widerrufen.',
@@ -100,7 +102,7 @@ export const errors: ConsoleTexts['errors'] = {
     no_groups: 'Diese Installation liest keine Gruppen: Ihr Betreiber muss OIDC_GROUPS_CLAIM setzen.',
     already_member: '{email} ist schon Mitglied dieses Dienstes.',
     invited_other: 'Diese Einladung ist für {invited}; Sie sind als {email} angemeldet.',
-    key_in_use: 'Aktive Geräte benutzen diesen Schlüssel noch und würden deaktiviert.',
+    key_in_use: 'Aktive Geräte verwenden diesen Schlüssel noch und würden deaktiviert.',
     no_public_url: 'Der Betreiber dieser Installation muss zuerst PUBLIC_URL setzen.',
     domain_taken:
       'Ein anderer Dienst dieser Installation hat diese Domain. Eine Domain, die woandershin führt, ist eine Woche nach ihrer Angabe wieder frei.',
@@ -110,27 +112,28 @@ export const errors: ConsoleTexts['errors'] = {
     not_restorable: 'Dieser Dienst ist nicht gelöscht, oder es ist zu spät, ihn wiederherzustellen.',
     topic_key_taken: 'Es gibt schon ein Thema mit diesem Schlüssel.',
     topic_key_leaving:
-      'Das Thema mit diesem Schlüssel wird noch gelöscht. Versuchen Sie es in ein paar Minuten wieder.',
+      'Das Thema mit diesem Schlüssel wird noch gelöscht. Versuchen Sie es in ein paar Minuten noch einmal.',
     webhook_disabled: 'Der Webhook ist deaktiviert: Aktivieren Sie ihn zuerst.',
     service_suspended: 'Der Betreiber dieser Installation hat diesen Dienst gesperrt: {reason}',
     account_suspended: 'Der Betreiber dieser Installation hat dieses Konto gesperrt: {reason}',
-    images_by_editors: 'Ihre Rolle darf nur Bilder von Mitteilungen hochladen: Fragen Sie einen Bearbeiter.',
+    images_by_editors:
+      'Mit Ihrer Rolle können Sie nur Bilder von Mitteilungen hochladen: Fragen Sie einen Bearbeiter.',
     console_elsewhere: 'Öffnen Sie die Konsole unter {address}.',
     email_taken: 'Ein anderes Konto hat diese E-Mail-Adresse.',
     account_exists: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse: Melden Sie sich an.',
     account_deleted: 'Das Konto zu diesem Link wurde gelöscht.',
-    link_used: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    link_used: 'Dieser Link ist abgelaufen oder wurde schon verwendet.',
     no_other_sign_in:
       'Ihr Konto hat weder ein Passwort noch einen Passkey: Sie könnten sich nicht mehr anmelden. Fügen Sie zuerst einen Passkey hinzu.',
     sign_in_again:
-      'Dafür liegt Ihre Anmeldung zu lange zurück: Melden Sie sich ab und wieder an, und wiederholen Sie es.',
+      'Dafür liegt Ihre Anmeldung zu lange zurück: Melden Sie sich ab und wieder an und wiederholen Sie es.',
     sign_in_with:
       'Diese Installation hat keine eigenen Passwörter und Passkeys: Melden Sie sich mit {company} an.',
     wrong_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
     wrong_current_password: 'Das aktuelle Passwort ist falsch.',
     wrong_code: 'Falscher Code: Geben Sie den ein, den die App jetzt zeigt.',
-    code_used: 'Dieser Code wurde schon benutzt: Warten Sie auf den nächsten.',
-    wrong_recovery_code: 'Der Wiederherstellungscode ist falsch oder wurde schon benutzt.',
+    code_used: 'Dieser Code wurde schon verwendet: Warten Sie auf den nächsten.',
+    wrong_recovery_code: 'Der Wiederherstellungscode ist falsch oder wurde schon verwendet.',
     second_step_slow: 'Das hat zu lange gedauert: Melden Sie sich noch einmal an.',
     second_step_failed: 'Zu viele falsche Codes: Melden Sie sich noch einmal an.',
     authenticator_missing: 'Es ist keine Authenticator-App eingerichtet.',
@@ -145,13 +148,14 @@ export const errors: ConsoleTexts['errors'] = {
       'Einer Ihrer Dienste verlangt einen zweiten Faktor: Richten Sie in Ihrem Konto einen ein, bevor Sie dort etwas anderes ändern.',
     passkey_known: 'Dieser Passkey ist schon registriert.',
     passkey_unknown: 'Dieser Passkey ist hier nicht bekannt: Vielleicht wurde er entfernt.',
-    approval_of_role: 'Ihre Rolle schreibt und sendet nicht: Bitten Sie einen Inhaber um Freigabe.',
+    approval_of_role:
+      'Mit Ihrer Rolle können Sie schreiben, aber nicht senden: Bitten Sie einen Inhaber um Freigabe.',
     approval_of_service:
       'Mitteilungen an viele brauchen in diesem Dienst die Freigabe eines Inhabers: Bitten Sie darum.',
     being_sent: 'Die Mitteilung wird noch gesendet.',
     final: 'Die Mitteilung wurde schon gesendet, abgebrochen oder angehalten.',
     cancelled: 'Die Mitteilung wurde abgebrochen: Senden Sie eine andere.',
-    retracted: 'Die Mitteilung wurde aus den Posteingängen entfernt: Senden Sie eine andere.',
+    retracted: 'Die Mitteilung wurde zurückgenommen: Senden Sie eine andere.',
     nothing_failed: 'Keine Zustellung dieser Mitteilung ist fehlgeschlagen.',
     not_due: 'Die Mitteilung ist noch nicht fällig: Brechen Sie sie ab.',
   },

@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const imports: ConsoleTexts['imports'] = {
   about:
-    'Für Entwickler: Bringen Sie die Anmeldungen bei einem anderen Push-System mit. Die Angemeldeten erhalten Ihre Mitteilungen in den Browsern, in denen sie sich angemeldet haben, und werden nicht noch einmal gefragt. {guide}',
+    'Für Entwickler: Übernehmen Sie die Anmeldungen aus einem anderen Push-System. Die Angemeldeten erhalten Ihre Mitteilungen in den Browsern, in denen sie sich angemeldet haben, und werden nicht noch einmal gefragt. {guide}',
   guide: 'So funktioniert es',
 
   pairs: {
@@ -55,9 +55,9 @@ export const imports: ConsoleTexts['imports'] = {
     refused: { one: '{count} Zeile abgelehnt', other: '{count} Zeilen abgelehnt' },
     list: 'Abgelehnte Zeilen',
     entry: '{place}: {reason}',
-    correct: 'Berichtigen Sie diese Zeilen und importieren Sie die Datei noch einmal.',
+    correct: 'Korrigieren Sie diese Zeilen und importieren Sie die Datei noch einmal.',
     moreToCorrect: {
-      other: 'Und {count} weitere. Berichtigen Sie diese Zeilen und importieren Sie die Datei noch einmal.',
+      other: 'Und {count} weitere. Korrigieren Sie diese Zeilen und importieren Sie die Datei noch einmal.',
     },
     download: 'Liste herunterladen',
   },

@@ -50,7 +50,7 @@ export const keys: ConsoleTexts['keys'] = {
     inDays: { other: 'In {count} Tagen' },
     inAYear: 'In einem Jahr',
     created: {
-      title: 'Sichern Sie diesen Schlüssel jetzt',
+      title: 'Speichern Sie diesen Schlüssel jetzt',
       about:
         'Er wird nur einmal angezeigt, denn wir speichern nichts als seinen Hash. Bewahren Sie ihn so auf, dass nur {name} ihn lesen kann.',
       label: 'API-Schlüssel',
@@ -58,12 +58,12 @@ export const keys: ConsoleTexts['keys'] = {
   },
 
   access: {
-    all: { title: 'Alles', about: 'Was immer die API kann' },
+    all: { title: 'Alles', about: 'Alles, was die API kann' },
     direct: {
       title: 'An ausgewählte Kunden senden',
       about: 'Kann nie an alle senden, auch nicht versehentlich',
     },
-    read: { title: 'Lesen', about: 'Mitteilungen, ihre Ergebnisse, und Geräte' },
+    read: { title: 'Lesen', about: 'Mitteilungen, deren Ergebnisse und Geräte' },
     scopes: '{chosen} von {total} Berechtigungen',
   },
   scopes: {

@@ -7,7 +7,7 @@ export const link: ConsoleTexts['link'] = {
   website: {
     title: 'Auf Ihrer Website',
     about:
-      'Verlinken Sie ihn über eine Schaltfläche oder ein Menü. Das dauert eine Minute und braucht keinen Code.',
+      'Verlinken Sie ihn über einen Button oder ein Menü. Das dauert eine Minute und braucht keinen Code.',
   },
   ownAddress: {
     title: 'Eine eigene Adresse',
@@ -17,24 +17,24 @@ export const link: ConsoleTexts['link'] = {
   developer: {
     title: 'Mit einem Entwickler',
     about:
-      'Wenn Kunden sich auf Ihrer Website anmelden, kann ein Entwickler ihre Konten verbinden, damit Sie jedem einzeln schreiben können. Die E-Mail erklärt, wie das geht, und nennt die ID Ihres Dienstes. Sie enthält kein Geheimnis.',
+      'Wenn Kunden sich auf Ihrer Website mit einem Konto anmelden, kann ein Entwickler diese Konten verbinden, damit Sie jedem einzeln schreiben können. Die E-Mail erklärt, wie das geht, und nennt die ID Ihres Dienstes. Sie enthält kein Geheimnis.',
     button: 'E-Mail an meinen Entwickler',
   },
 
   developerMail: {
     subject: 'Mitteilungen für {business}',
-    subjectUntitled: 'Mitteilungen für unser Geschäft',
+    subjectUntitled: 'Mitteilungen für unser Unternehmen',
     body: `Hallo,
 
 wir senden mit Carillon Mitteilungen an Telefone und möchten sie auch auf unserer Website anbieten.
 
-1. Bitte fügen Sie das in die Seite ein, auf der man sich anmelden kann:
+1. Bitte fügen Sie das in die Seite ein, auf der man die Mitteilungen einschalten kann:
 
 {code}
 
-USER ist unsere eigene Kennung der Person, die angemeldet ist: für eine Person immer dieselbe, schwer zu erraten und ohne personenbezogene Daten.
+USER ist unsere eigene Kennung der eingeloggten Person: für eine Person immer dieselbe, schwer zu erraten und ohne personenbezogene Daten.
 
-2. Wie es funktioniert, und wie man Kennungen wählt und signiert: {embedding}
+2. Wie es funktioniert und wie man Kennungen wählt und signiert: {embedding}
 3. Von unserem Server aus senden: {sending}
 4. Die gesamte API: {docs}
 
@@ -48,7 +48,7 @@ Wenn Sie einen API-Schlüssel brauchen, kann ich in der Konsole einen für Sie e
     label: 'Wer den Link hat, kann sich anmelden',
     noDemo: 'Die Demo hat keinen öffentlichen Link: Erstellen Sie dafür Ihren eigenen Dienst.',
     readOnly: 'Nur Bearbeiter und Inhaber können das ändern.',
-    on: 'Telefone, die sich angemeldet haben, bleiben es, wenn Sie ihn ausschalten.',
+    on: 'Angemeldete Telefone bleiben angemeldet, wenn Sie den Link ausschalten.',
     off: 'Aus: Der Link bittet Kunden, auf Ihrer Website zu beginnen.',
     turnOn: 'Einschalten und Poster erstellen',
     https: {
@@ -65,7 +65,7 @@ Wenn Sie einen API-Schlüssel brauchen, kann ich in der Konsole einen für Sie e
   poster: {
     title: 'Poster',
     about:
-      'Drucken Sie es, oder sichern Sie es im Druckdialog als PDF. Es verwendet Ihr Logo, Ihren Namen und Ihre Akzentfarbe.',
+      'Drucken Sie es, oder speichern Sie es im Druckdialog als PDF. Es verwendet Ihr Logo, Ihren Namen und Ihre Akzentfarbe.',
     print: 'Drucken',
     linkIsOff: {
       title: 'Der Link ist aus',
@@ -141,7 +141,7 @@ Wenn Sie einen API-Schlüssel brauchen, kann ich in der Konsole einen für Sie e
       steps: [
         'Suchen Sie in Ihrem Shopify-Adminbereich nach „Menüs“, öffnen Sie sie und wählen Sie das Footer-Menü oder das Hauptmenü.',
         'Klicken Sie auf „Menüpunkt hinzufügen“ und geben Sie eine Bezeichnung ein, etwa „Neuigkeiten direkt aufs Handy“.',
-        'Fügen Sie dies als Link ein, und wählen Sie die Adresse, wenn Shopify sie vorschlägt:',
+        'Fügen Sie dies als Link ein und wählen Sie die Adresse, wenn Shopify sie vorschlägt:',
         'Speichern Sie das Menü.',
       ],
       menu: 'Als Button auf einer einzelnen Seite: Bearbeiten Sie Ihr Theme, fügen Sie einen Abschnitt mit einem Button hinzu und fügen Sie den Link dort ein.',

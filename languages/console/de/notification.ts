@@ -3,7 +3,7 @@ import type { ConsoleTexts } from '../en.ts';
 export const notification: ConsoleTexts['notification'] = {
   title: 'Mitteilung',
   actions: {
-    resend: 'Erneut an fehlgeschlagene Geräte senden',
+    resend: 'Erneut an nicht erreichte Geräte senden',
     duplicate: 'Duplizieren',
     edit: 'Bearbeiten',
     cancel: 'Senden abbrechen',
@@ -36,10 +36,10 @@ export const notification: ConsoleTexts['notification'] = {
     title: 'Diese Mitteilung erneut senden?',
     confirm: 'Erneut senden',
     confirmTo: { one: 'An {count} Gerät senden', other: 'An {count} Geräte senden' },
-    body: 'Eine neue Mitteilung mit demselben Inhalt geht an {devices} von {customers}: die fehlgeschlagenen Geräte, die jetzt erreichbar sind. Niemand erhält sie zweimal.',
+    body: 'Eine neue Mitteilung mit demselben Inhalt geht an {devices} von {customers}: die nicht erreichten Geräte, die jetzt erreichbar sind. Niemand erhält sie zweimal.',
     devices: { one: '{count} Gerät', other: '{count} Geräte' },
     customers: { other: '{count} Kunden' },
-    none: 'Keines der fehlgeschlagenen Geräte ist jetzt erreichbar: Die App wurde entfernt, Mitteilungen sind ausgeschaltet, oder das Gerät gehört jemand anderem.',
+    none: 'Keines der nicht erreichten Geräte ist jetzt erreichbar: Die App wurde entfernt, Mitteilungen sind ausgeschaltet, oder das Gerät gehört jemand anderem.',
   },
 
   upcoming: {
@@ -90,7 +90,7 @@ export const notification: ConsoleTexts['notification'] = {
       'Jedes Gerät zählt einmal. Was angetippt wurde, melden alle Telefone. Android meldet auch, was angezeigt und weggewischt wurde. iPhones melden nie, was weggewischt, und nicht immer, was angezeigt wurde (ab iOS 18.4); die wirklichen Zahlen können also höher sein.',
   },
   platforms: {
-    title: 'Antipprate nach Plattform',
+    title: 'Angetippt nach Plattform',
     share: '{tapped} von {devices}',
     devices: { one: '{count} Gerät', other: '{count} Geräten' },
   },
@@ -99,7 +99,7 @@ export const notification: ConsoleTexts['notification'] = {
   timeline: {
     deliveries: 'Zustellungen im Zeitverlauf',
     noDeliveries: 'Noch ist keine Zustellung abgeschlossen.',
-    taps: 'Antippen im Zeitverlauf',
+    taps: 'Angetippt im Zeitverlauf',
     noTaps: 'Noch nicht angetippt.',
     series: { sent: 'Gesendet', failed: 'Abgemeldet oder fehlgeschlagen', taps: 'Angetippt' },
     summary: '{counts}, innerhalb von {time}.',

@@ -73,7 +73,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       label: 'Geplant',
       about: 'Sie wird zur geplanten Zeit gesendet und kann bis dahin abgebrochen werden.',
     },
-    sending: { label: 'Wird gesendet', about: 'Zustellungen sind in Arbeit.' },
+    sending: { label: 'Wird gesendet', about: 'Die Zustellung läuft.' },
     cancelled: {
       label: 'Abgebrochen',
       about: 'Sie wurde abgebrochen, bevor sie gesendet wurde. Niemand hat sie erhalten.',

@@ -6,7 +6,7 @@ export const overview: ConsoleTexts['overview'] = {
   deleted: 'Mitteilungen vor dem {date} sind gelöscht.',
   empty: {
     title: 'Noch keine Geräte',
-    body: 'Öffnen Sie die App zuerst auf Ihrem eigenen Telefon und senden Sie sich eine Mitteilung; das dauert zwei Minuten. Danach zeigt diese Seite Ihre Geräte, und was Sie senden.',
+    body: 'Öffnen Sie die App zuerst auf Ihrem eigenen Telefon und senden Sie sich eine Mitteilung; das dauert zwei Minuten. Danach zeigt diese Seite Ihre Geräte und was Sie senden.',
   },
 
   period: {
@@ -80,7 +80,7 @@ export const overview: ConsoleTexts['overview'] = {
   },
 
   attention: {
-    title: 'Braucht Aufmerksamkeit',
+    title: 'Handlungsbedarf',
     none: 'Alles in Ordnung.',
     problem: 'Problem',
     note: 'Hinweis',

@@ -8,7 +8,7 @@ export const personal: ConsoleTexts['personal'] = {
     short: 'Feld einfügen',
     field: 'Feld',
     word: 'Für Kunden ohne diese Angabe',
-    wordAbout: 'Steht an ihrer Stelle. Lassen Sie es leer, wenn dort nichts stehen soll.',
+    wordAbout: 'Steht an ihrer Stelle. Lassen Sie das Feld leer, wenn dort nichts stehen soll.',
     wordExample: 'liebe Kundin, lieber Kunde',
     insert: 'Einfügen',
   },

@@ -54,7 +54,7 @@ export const reach: ConsoleTexts['reach'] = {
     },
   },
   list: {
-    label: 'Kennungen von Kunden',
+    label: 'Kundenkennungen',
     about: 'Ihre eigenen, eine pro Zeile, höchstens {max}. Eine CSV-Datei wird in Ihrem Browser gelesen.',
     ids: { one: '{count} Kennung', other: '{count} Kennungen' },
     idsAndDuplicates: '{ids}, {duplicates}',
@@ -145,7 +145,7 @@ export const reach: ConsoleTexts['reach'] = {
     list: 'Fügen Sie mindestens eine Kennung ein.',
     user: 'Wählen Sie einen Kunden.',
     device: 'Wählen Sie ein Gerät.',
-    tooMany: { other: 'Eine Liste darf {count} Kunden enthalten. Diese enthält {number}.' },
+    tooMany: { other: 'Eine Liste darf höchstens {count} Kunden enthalten. Diese enthält {number}.' },
     noId: '„{id}“ ist keine Kennung eines Kunden: Die Liste wurde dort erstellt, wo eine Kennung fehlte.',
     longId: { other: '„{id}…“ ist länger als {count} Zeichen.' },
   },

@@ -5,12 +5,12 @@ export const settings: ConsoleTexts['settings'] = {
     'Die Einstellungen der Demo können nicht geändert werden: Erstellen Sie dafür Ihren eigenen Dienst.',
   forEditors: 'Nur Bearbeiter und Inhaber können sie ändern.',
   forOwners: 'Nur Inhaber können das ändern.',
-  saved: 'Einstellungen gesichert.',
+  saved: 'Einstellungen gespeichert.',
 
   timeZone: {
     title: 'Zeitzone',
     about:
-      'Die Tage und Uhrzeiten Ihres Geschäfts. Auch für Telefone, deren eigene Zeitzone nicht bekannt ist.',
+      'Nach ihr richten sich die Tage und Uhrzeiten Ihres Unternehmens. Sie gilt auch für Telefone, deren eigene Zeitzone nicht bekannt ist.',
     label: 'Zeitzone dieses Dienstes',
     none: 'Keine solche Zeitzone',
     use: '{zone} verwenden',
@@ -19,7 +19,7 @@ export const settings: ConsoleTexts['settings'] = {
   quietHours: {
     title: 'Ruhezeit',
     about:
-      'Mitteilungen warten bis zum Morgen, nach der Ortszeit jedes Kunden. Dringende warten nicht; solche an einen einzelnen Kunden oder ein einzelnes Gerät sind dringend, wenn Sie nichts anderes angeben.',
+      'Mitteilungen warten bis zum Morgen, nach der Ortszeit jedes Kunden. Dringende warten nicht; solche an einen einzelnen Kunden oder ein einzelnes Gerät sind dringend, sofern Sie nichts anderes angeben.',
     label: 'Nachts nichts senden',
     from: 'Von',
     to: 'Bis',
@@ -27,7 +27,7 @@ export const settings: ConsoleTexts['settings'] = {
   cap: {
     title: 'Obergrenze',
     about:
-      'Ein Kunde, der so viele Mitteilungen erhalten hat, wird bei weiteren ausgelassen. Dringende zählen nicht und werden nicht zurückgehalten; solche an einen einzelnen Kunden oder ein einzelnes Gerät sind dringend, wenn Sie nichts anderes angeben.',
+      'Ein Kunde, der so viele Mitteilungen erhalten hat, wird bei weiteren ausgelassen. Dringende zählen nicht und werden nicht zurückgehalten; solche an einen einzelnen Kunden oder ein einzelnes Gerät sind dringend, sofern Sie nichts anderes angeben.',
     label: 'Begrenzen, wie viele ein Kunde erhält',
     notifications: 'Mitteilungen',
     days: 'In so vielen Tagen',
@@ -45,7 +45,7 @@ export const settings: ConsoleTexts['settings'] = {
     label: 'Geräte deaktivieren, die 90 Tage lang stumm sind',
   },
 
-  developers: 'Signierte Nutzer, und Anfragen ohne Empfänger.',
+  developers: 'Signierte Nutzer und Anfragen ohne Empfänger.',
   signedUsers: {
     title: 'Signierte Nutzer',
     about:
@@ -93,7 +93,7 @@ export const settings: ConsoleTexts['settings'] = {
   approval: {
     title: 'Freigabe',
     about:
-      'Vier Augen, bevor eine Mitteilung an viele geht: Ein Inhaber bekommt eine E-Mail, liest sie und gibt sie frei.',
+      'Vier Augen, bevor eine Mitteilung an viele geht: Ein Inhaber bekommt eine E-Mail, liest die Mitteilung und gibt sie frei.',
     label: 'Bearbeiter brauchen für Mitteilungen an viele die Freigabe eines Inhabers',
     always: 'Autoren brauchen sie immer. Inhaber und API-Schlüssel nicht.',
     required: 'Freigabe nötig.',
@@ -128,7 +128,7 @@ export const settings: ConsoleTexts['settings'] = {
   deletion: {
     title: 'Diesen Dienst löschen',
     about:
-      'Er hält sofort an. Eine Woche lang können Sie ihn wiederherstellen; dann werden alle seine Daten gelöscht.',
+      'Er wird sofort abgeschaltet. Eine Woche lang können Sie ihn wiederherstellen; dann werden alle seine Daten gelöscht.',
     button: 'Löschen …',
     confirm: {
       title: '{service} löschen?',

@@ -2,11 +2,11 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const start: ConsoleTexts['start'] = {
   newService: {
-    firstTitle: 'Wie heißt Ihr Geschäft?',
+    firstTitle: 'Wie heißt Ihr Unternehmen?',
     title: 'Neuer Dienst',
     back: 'Zurück zu Ihren Diensten',
     about:
-      'Jedes Geschäft und jede Marke ist ein Dienst mit eigener App, eigenen Kunden und eigenen API-Schlüsseln. Sie können alles später ändern.',
+      'Jedes Unternehmen und jede Marke ist ein Dienst mit eigener App, eigenen Kunden und eigenen API-Schlüsseln. Sie können alles später ändern.',
     name: 'Name',
     nameExample: 'Bäckerei am Hafen',
     website: 'Website',
@@ -79,13 +79,13 @@ export const start: ConsoleTexts['start'] = {
 
   site: {
     about:
-      'Wenn Kunden sich auf Ihrer Website anmelden, verbinden ein Skript und ein Link ihre Konten, sodass Sie auch einzelnen etwas senden können. Auf einem Telefon öffnet der Link Ihre App, auf einem Computer zeigt er einen QR-Code. Dieser Schritt ist erledigt, sobald jemand sie auf Ihrer Website geöffnet hat.',
+      'Wenn Kunden sich auf Ihrer Website mit einem Konto anmelden, verbinden ein Skript und ein Link diese Konten, sodass Sie auch einzelnen etwas senden können. Auf einem Telefon öffnet der Link Ihre App, auf einem Computer zeigt er einen QR-Code. Dieser Schritt ist erledigt, sobald jemand die App über Ihre Website geöffnet hat.',
     noAccounts: 'Keine Konten? Ein einfacher Link genügt: {guides}.',
     guides: 'Anleitungen für WordPress, Shopify, Wix und Squarespace',
     link: 'Link',
-    script: 'Schaltfläche mit Skript',
+    script: 'Button mit Skript',
     linkCode: 'Code für einen Link',
-    scriptCode: 'Code für eine Schaltfläche',
+    scriptCode: 'Code für einen Button',
     user: 'Ersetzen Sie USER durch Ihre eigene Kennung des Kunden: auf allen seinen Geräten dieselbe, nicht zu erraten und ohne personenbezogene Daten, etwa ein Hash der Kundennummer mit Schlüssel. Wer sie kennt, kann die App als dieser Kunde öffnen, außer wenn Ihr Server sie signiert (siehe Einstellungen).',
     signedUser:
       'Ersetzen Sie USER durch Ihre eigene Kennung des Kunden: auf allen seinen Geräten dieselbe, nicht zu erraten und ohne personenbezogene Daten, etwa ein Hash der Kundennummer mit Schlüssel. Ersetzen Sie SIGNATURE durch die Signatur, die Ihr Server davon erstellt: Den Code finden Sie in den Einstellungen.',
@@ -93,12 +93,12 @@ export const start: ConsoleTexts['start'] = {
 
   server: {
     about:
-      'Optional, und etwas für Entwickler: Mit einem API-Schlüssel senden Ihre eigenen Programme Mitteilungen, etwa wenn eine Bestellung fertig ist.',
+      'Optional und für Entwickler: Mit einem API-Schlüssel senden Ihre eigenen Programme Mitteilungen, etwa wenn eine Bestellung fertig ist.',
     firstKey:
       'Diesen Schlüssel braucht Ihr Server, um Mitteilungen zu senden. Er wird nur einmal angezeigt, denn wir speichern nichts als seinen Hash. Wenn Sie ihn verlieren, erstellen Sie unter „API-Schlüssel“ einen neuen.',
     key: 'API-Schlüssel',
     keyShown:
-      'Ihr erster Schlüssel wurde angezeigt, als Sie den Dienst erstellt haben. Wenn Sie ihn nicht gesichert haben, {create}.',
+      'Ihr erster Schlüssel wurde angezeigt, als Sie den Dienst erstellt haben. Wenn Sie ihn nicht gespeichert haben, {create}.',
     create: 'erstellen Sie einen neuen',
     docs: '{guide} enthält Programme in jeder Sprache, {reference} alle Endpunkte.',
     guide: 'Die Anleitung zum Senden',

@@ -8,10 +8,10 @@ export const topics: ConsoleTexts['topics'] = {
       'Kunden wählen, worüber sie informiert werden. Eine Mitteilung zu einem Thema erreicht nur diejenigen, die es gewählt haben.',
     empty: {
       title: 'Noch keine Themen',
-      body: 'Lassen Sie Kunden mehr Wahl als alles oder nichts: Angebote, Neuheiten, Neues zur Bestellung. Wer ein Thema ausschaltet, bekommt die anderen weiter.',
+      body: 'Lassen Sie Kunden nicht nur die Wahl zwischen allem und nichts: Angebote, Neuheiten, Neues zur Bestellung. Wer ein Thema ausschaltet, bekommt die anderen weiter.',
     },
-    on: 'Anfangs an',
-    off: 'Anfangs aus',
+    on: 'Standardmäßig an',
+    off: 'Standardmäßig aus',
     listed: 'In Ihrer App',
     unlisted: 'Nicht in Ihrer App',
   },
@@ -40,7 +40,7 @@ export const topics: ConsoleTexts['topics'] = {
     newKeyHint: 'So nennt Ihr Server es in der API. Später kann das nicht geändert werden.',
     create: 'Thema erstellen',
     created: 'Thema erstellt.',
-    saved: 'Thema gesichert.',
+    saved: 'Thema gespeichert.',
   },
   preview: {
     heading: 'Worüber Sie informiert werden',
@@ -56,7 +56,7 @@ export const topics: ConsoleTexts['topics'] = {
     question: '{topic} löschen?',
     confirm: 'Thema löschen',
     final: 'Das lässt sich nicht rückgängig machen.',
-    counting: 'Wird gezählt, wer es gewählt hat …',
+    counting: 'Es wird gezählt, wer es gewählt hat …',
     noChoices: 'Noch niemand hat es gewählt; es geht also keine Auswahl verloren.',
     choices: {
       other:

@@ -6,7 +6,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
   guide: 'der Anleitung',
   empty: {
     title: 'Noch keine Webhooks',
-    about: 'Ein Webhook ruft eine Adresse Ihres Servers auf, wann immer etwas geschieht.',
+    about: 'Ein Webhook ruft eine Adresse Ihres Servers auf, sobald etwas geschieht.',
   },
   webhook: 'Webhook',
   secret: 'Geheimnis',
@@ -22,7 +22,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     about: 'Eine Adresse Ihres Servers, an die Ereignisse gesendet werden.',
     button: 'Webhook erstellen',
     saveSecret:
-      'Sichern Sie dieses Geheimnis jetzt: Es wird nur einmal angezeigt. Damit prüft Ihr Server, ob eine Anfrage von Carillon kommt: {how}.',
+      'Speichern Sie dieses Geheimnis jetzt: Es wird nur einmal angezeigt. Damit prüft Ihr Server, ob eine Anfrage von Carillon kommt: {how}.',
     how: 'so geht es in Ihrer Programmiersprache',
   },
   form: {
@@ -35,7 +35,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     batchAbout: 'Jede Anfrage enthält eine Liste von bis zu 100 Ereignissen. Nützlich, wenn es viele sind.',
     aggregate: 'Zusammenzählen, was Telefone melden',
     aggregateAbout: 'Ein Ereignis je Mitteilung und Minute statt eines je Telefon.',
-    saved: 'Webhook gesichert.',
+    saved: 'Webhook gespeichert.',
   },
   events: {
     groups: { phones: 'Von Telefonen gemeldet', recipients: 'Geräte und Kunden' },

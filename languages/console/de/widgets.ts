@@ -107,7 +107,7 @@ export const widgets: ConsoleTexts['widgets'] = {
       ended_text: { label: 'Text danach', about: 'Erscheint, sobald der Countdown abgelaufen ist.' },
       code: { label: 'Code' },
       expires_at: { label: 'Gültig bis' },
-      height: { label: 'Höhe', about: 'Des Rahmens, 80 bis 1200 Pixel. Vorgabe ist 320.' },
+      height: { label: 'Höhe', about: 'Des Rahmens, 80 bis 1200 Pixel. Standard ist 320.' },
     },
     fieldsOf: {
       web: {
@@ -131,7 +131,7 @@ export const widgets: ConsoleTexts['widgets'] = {
       'Zeiten in {zone}. Wenn Sie nichts eintragen, erscheint das Widget sofort und bleibt, bis Sie es entfernen.',
     add: 'Widget hinzufügen',
     added: 'Widget am Ende hinzugefügt.',
-    saved: 'Widget gesichert.',
+    saved: 'Widget gespeichert.',
     placeholders: { title: 'Titel', text: 'Text', code: 'CODE', alt: 'Ihr Bild' },
   },
 };
