@@ -250,7 +250,7 @@ export const experience: ExperienceTexts = {
     },
     archive: 'Archiveren',
     archived: 'Gearchiveerd',
-    restore: 'Terug naar berichten',
+    restore: 'Terugzetten bij berichten',
     restored: 'Teruggezet bij berichten',
   },
 
@@ -292,8 +292,8 @@ export const experience: ExperienceTexts = {
     storedHere:
       'Op dit apparaat: wie je voor {name} bent, de meldingen die je hebt ontvangen, en deze pagina, zodat die ook offline opent. Geen cookies.',
     storedThere:
-      'Op de server: de naam, het model en het systeem van dit apparaat zoals hier getoond, de taal en tijdzone ervan, wanneer je deze app voor het eerst en het laatst hebt geopend, het kenmerk dat {name} je heeft gegeven, de onderwerpen die je hebt gekozen, het adres waarnaar meldingen worden gestuurd, en welke zijn aangekomen, aangetikt of gearchiveerd.',
-    facts: { name: 'Naam', model: 'Model', system: 'Systeem', id: 'Kenmerk' },
+      'Op de server: de naam, het model en het systeem van dit apparaat zoals hier getoond, de taal en tijdzone ervan, wanneer je deze app voor het eerst en het laatst hebt geopend, de ID die {name} je heeft gegeven, de onderwerpen die je hebt gekozen, het adres waarnaar meldingen worden gestuurd, en welke zijn aangekomen, aangetikt of gearchiveerd.',
+    facts: { name: 'Naam', model: 'Model', system: 'Systeem', id: 'Apparaat-ID' },
     remove: 'Dit apparaat verwijderen',
     removeHint: 'Stopt de meldingen en verwijdert al deze gegevens.',
     removeAsk: 'Dit apparaat verwijderen?',
@@ -325,7 +325,7 @@ export const experience: ExperienceTexts = {
     heading: 'Antwoord',
     sent: 'Het antwoord is verstuurd.',
     saved: 'Het antwoord is bewaard. Het wordt verstuurd zodra er weer verbinding is.',
-    other: 'Er is al geantwoord: “{answer}”.',
+    other: 'Er is al geantwoord: ‘{answer}’.',
     late: 'Het is te laat om te antwoorden.',
     back: 'Naar berichten',
   },

@@ -43,7 +43,7 @@ export const guides: GuideTexts = {
       about: 'Velden die elke klant ingevuld ziet.',
     },
     results: {
-      title: 'Zien wat er van een melding is geworden',
+      title: 'Zien wat er met een melding is gebeurd',
       about: 'Verstuurd, getoond, aangetikt, en waarom een telefoon niets kreeg.',
     },
     correct: {
@@ -56,7 +56,7 @@ export const guides: GuideTexts = {
     },
     automations: {
       title: 'Meldingen vanzelf laten versturen',
-      about: 'Een welkom, een wekelijkse herinnering, elke nieuwe post.',
+      about: 'Een welkomstbericht, een wekelijkse herinnering, elke nieuwe post.',
     },
     overview: {
       title: 'Het overzicht lezen',
@@ -84,10 +84,10 @@ export const guides: GuideTexts = {
     },
     widgets: {
       title: 'De startpagina van je app vullen',
-      about: 'Openingstijden, kortingsbonnen, aftelklokken.',
+      about: 'Openingstijden, kortingscodes, aftelklokken.',
     },
     link: {
-      title: 'Je link delen en een poster printen',
+      title: 'Je link delen en een poster afdrukken',
       about: 'De link, de QR-code en de poster.',
     },
     team: {

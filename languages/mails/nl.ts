@@ -72,7 +72,7 @@ export const mails: Mails = {
       paragraphs: [
         '{by} heeft {service} verwijderd uit Carillon. De dienst accepteert en verstuurt niets meer.',
         {
-          text: 'Op {day} wordt alles ervan definitief verwijderd: apparaten, klanten, meldingen en afbeeldingen. Tot die tijd kun je de dienst hier herstellen:',
+          text: 'Op {day} worden alle gegevens ervan definitief verwijderd: apparaten, klanten, meldingen en afbeeldingen. Tot die tijd kun je de dienst hier herstellen:',
           button: 'Dienst herstellen',
         },
       ],
@@ -86,43 +86,43 @@ export const mails: Mails = {
     notification: {
       subject: 'Veel verzendingen zijn mislukt',
       paragraphs: [
-        '{failed} van de {total} verzendingen van een melding van {service} zijn mislukt. Op de pagina van de melding staat waardoor, en wat je kunt doen.',
+        '{failed} van de {total} verzendingen van een melding van {service} zijn mislukt. Op de pagina van de melding staat waardoor dat komt en wat je kunt doen.',
       ],
     },
     day: {
       subject: 'Veel verzendingen zijn mislukt',
       paragraphs: [
-        '{failed} van de {total} verzendingen van {service} zijn in de afgelopen 24 uur mislukt. In het overzicht staat waardoor, en wat je kunt doen.',
+        '{failed} van de {total} verzendingen van {service} zijn in de afgelopen 24 uur mislukt. In het overzicht staat waardoor dat komt en wat je kunt doen.',
       ],
     },
     paused: {
       subject: 'Een pushdienst heeft je meldingen gepauzeerd',
       paragraphs: [
-        '{pushService} heeft de meldingen van {service} gepauzeerd. {rule} Meldingen aan veel klanten wachten tot {until} UTC en gaan dan vanzelf de deur uit; meldingen aan één klant worden nog wel geprobeerd. Alleen de tijd maakt een einde aan de pauze. Wil je een volgende voorkomen? Verstuur dan minder vaak, spreid meldingen over een paar uur en sla klanten over die niet reageren.',
+        '{pushService} heeft de meldingen van {service} gepauzeerd. {rule} Meldingen aan veel klanten wachten tot {until} UTC en worden dan vanzelf verstuurd; meldingen aan één klant blijven we proberen. De pauze eindigt pas als de tijd om is. Wil je een volgende voorkomen? Verstuur dan minder vaak, spreid meldingen over een paar uur en sla klanten over die niet reageren.',
       ],
     },
     domain: {
       subject: 'Je domein leidt ergens anders heen',
       paragraphs: [
-        '{domain}, het domein van {service}, leidt al een week niet meer naar deze installatie. Telefoons die zich daar hebben aangemeld, openen niets, en telefoons waarvan de browser daar naar updates zoekt, krijgen straks geen meldingen meer. Herstel het DNS-record: je vindt het op de pagina ‘Link’.',
+        '{domain}, het domein van {service}, leidt al een week niet meer naar deze installatie. Telefoons die zich daar hebben aangemeld, kunnen de app niet meer openen, en telefoons waarvan de browser daar naar updates zoekt, krijgen straks geen meldingen meer. Herstel het DNS-record: je vindt het op de pagina ‘Link’.',
       ],
     },
     certificate: {
       subject: 'Het certificaat van je adres verloopt binnenkort',
       paragraphs: [
-        'Het certificaat van {address}, het adres waar telefoons {service} openen, kon niet worden verlengd en is geldig tot {day}. Daarna weigeren telefoons en browsers de app en deze console te openen. Meldingen komen nog wel aan op telefoons die al zijn aangemeld. De beheerder van deze installatie ziet met de opdracht ‘carillon status’ wat de oorzaak is, en wat eraan te doen is.',
+        'Het certificaat van {address}, het adres waar telefoons {service} openen, kon niet worden verlengd en is geldig tot {day}. Daarna weigeren telefoons en browsers de app en deze console te openen. Meldingen komen nog wel aan op telefoons die al zijn aangemeld. De beheerder van deze installatie ziet met de opdracht ‘carillon status’ wat de oorzaak is en wat eraan te doen is.',
       ],
     },
     feed_failing: {
       subject: 'Een feed kan niet worden gelezen',
       paragraphs: [
-        'Nieuwe berichten van {feed} worden niet meer naar klanten van {service} gestuurd, omdat de feed sinds {day} niet kan worden gelezen: {reason}. Carillon blijft het proberen. Heeft de feed een ander adres? Wijzig het dan in de automatisering die hij start.',
+        'Nieuwe posts van {feed} worden niet meer naar klanten van {service} gestuurd, omdat de feed sinds {day} niet kan worden gelezen: {reason}. Carillon blijft het proberen. Heeft de feed een ander adres? Wijzig het dan in de automatisering die hij start.',
       ],
     },
     feed_flooded: {
-      subject: 'Een feed had veel nieuwe berichten tegelijk',
+      subject: 'Een feed had veel nieuwe posts tegelijk',
       paragraphs: [
-        '{feed} had meer nieuwe berichten tegelijk dan de {max} die {service} in een uur verstuurt. De nieuwste zijn verstuurd; de andere ({skipped}) gelden als gezien en worden niet verstuurd. Dit gebeurt wanneer een site verhuist en de berichten nieuwe id’s krijgen. Waren ze echt nieuw? Verstuur de beste dan zelf; anders hoef je niets te doen.',
+        '{feed} had meer nieuwe posts tegelijk dan de {max} die {service} in een uur verstuurt. De nieuwste zijn verstuurd; de andere ({skipped}) gelden als gezien en worden niet verstuurd. Dit gebeurt wanneer een site verhuist en de posts nieuwe ID’s krijgen. Waren ze echt nieuw? Verstuur de beste dan zelf; anders hoef je niets te doen.',
       ],
     },
     proposal: {
@@ -134,7 +134,7 @@ export const mails: Mails = {
     webhook: {
       subject: 'Er is een webhook uitgeschakeld',
       paragraphs: [
-        'Carillon heeft een webhook van {service} uitgeschakeld, omdat vijf dagen lang elk verzoek eraan is mislukt. De host is {webhook}. Gebeurtenissen worden 30 dagen bewaard: repareer de webhook, zet hem weer aan en haal de gebeurtenissen alsnog op.',
+        'Carillon heeft een webhook van {service} uitgeschakeld, omdat vijf dagen lang elk verzoek eraan is mislukt. De host is {webhook}. Gebeurtenissen worden 30 dagen bewaard: repareer de webhook, schakel hem weer in en verstuur de gebeurtenissen alsnog.',
       ],
     },
   },

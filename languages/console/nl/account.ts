@@ -113,7 +113,7 @@ export const account: ConsoleTexts['account'] = {
     code: {
       title: 'Log in met je wachtwoord en een code om je account te wijzigen',
       about:
-        'Je bent ingelogd zonder de code van je authenticator-app. Ben je die kwijt? Vraag de beheerder van deze installatie om die te verwijderen.',
+        'Je bent ingelogd zonder de code van je authenticator-app. Ben je de app kwijt? Vraag de beheerder van deze installatie om die te verwijderen.',
     },
     setUp: {
       title: 'Stel eerst een tweede factor in',
@@ -152,7 +152,7 @@ export const account: ConsoleTexts['account'] = {
   deletion: {
     title: 'Je account verwijderen',
     about:
-      'Hiermee ga je weg bij al je diensten. De diensten zelf blijven bestaan: moet er ook een weg, verwijder die dan eerst.',
+      'Hiermee verlaat je al je diensten. De diensten zelf blijven bestaan: moet er ook een weg, verwijder die dan eerst.',
     button: 'Verwijderen…',
     confirm: {
       title: 'Je account definitief verwijderen?',

@@ -56,7 +56,7 @@ export const accounts: ConsoleTexts['accounts'] = {
   },
   forgot: {
     title: 'Wachtwoord vergeten?',
-    byMail: 'We e-mailen je een link om een nieuw wachtwoord te kiezen.',
+    byMail: 'We mailen je een link om een nieuw wachtwoord te kiezen.',
     sent: {
       title: 'Bekijk je e-mail',
       body: 'Als {email} een account heeft, hebben we er een link naartoe gestuurd. Die verloopt over een uur.',
@@ -110,7 +110,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     confirm: {
       title: 'Bevestig je e-mailadres',
       button: 'Bevestigen',
-      why: 'Carillon e-mailt alleen uitnodigingen namens accounts met een bevestigd adres.',
+      why: 'Carillon mailt alleen uitnodigingen namens accounts met een bevestigd adres.',
     },
     change: {
       title: 'Wijzig je e-mailadres',
@@ -163,7 +163,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     invalid:
       'Het antwoord van {name} is niet voor deze installatie, dus je bent niet ingelogd. Begin opnieuw of vraag het de beheerder.',
     unverified:
-      'Het e-mailadres bij {name} is niet geverifieerd. Vraag degene die deze accounts beheert om het te verifiëren.',
+      'Het e-mailadres bij {name} is niet bevestigd. Vraag degene die deze accounts beheert om het te bevestigen.',
     not_connected:
       'Je e-mailadres heeft hier al een account, dat nog niet is gekoppeld aan {name}. Log in zoals je gewend bent en kies dan ‘Bedrijfsaccount koppelen’ in je account.',
     not_connected_only:

@@ -54,8 +54,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} heeft een melding gecorrigeerd',
     },
     'notification.retracted': {
-      of: '{actor} heeft {subject} uit de inboxen verwijderd',
-      alone: '{actor} heeft een melding uit de inboxen verwijderd',
+      of: '{actor} heeft {subject} ingetrokken',
+      alone: '{actor} heeft een melding ingetrokken',
     },
     'notification.stopped': {
       of: '{actor} heeft het versturen van {subject} gestopt',
@@ -187,12 +187,12 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} heeft een automatisering gewijzigd',
     },
     'automation.enabled': {
-      of: '{actor} heeft de automatisering {subject} ingeschakeld',
-      alone: '{actor} heeft een automatisering ingeschakeld',
+      of: '{actor} heeft de automatisering {subject} aangezet',
+      alone: '{actor} heeft een automatisering aangezet',
     },
     'automation.disabled': {
-      of: '{actor} heeft de automatisering {subject} uitgeschakeld',
-      alone: '{actor} heeft een automatisering uitgeschakeld',
+      of: '{actor} heeft de automatisering {subject} uitgezet',
+      alone: '{actor} heeft een automatisering uitgezet',
     },
     'automation.deleted': {
       of: '{actor} heeft de automatisering {subject} verwijderd',
@@ -282,9 +282,9 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} kreeg via een groep een andere rol: {subject}',
       alone: '{actor} kreeg via een groep een andere rol',
     },
-    'member.left_by_group': '{actor} is de rol van een groep kwijtgeraakt, en daarmee de toegang',
+    'member.left_by_group': '{actor} is de rol van een groep en daarmee de toegang kwijtgeraakt',
     'member.let_in': {
-      of: '{actor} heeft een inloglink gemaakt, die is gebruikt, voor {subject}',
+      of: '{actor} heeft een inloglink gemaakt voor {subject}, die is gebruikt',
       alone: '{actor} heeft een inloglink gemaakt, die is gebruikt',
     },
     'company_account.connected': '{actor} heeft het eigen bedrijfsaccount gekoppeld',

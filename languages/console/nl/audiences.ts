@@ -7,7 +7,7 @@ export const audiences: ConsoleTexts['audiences'] = {
     'Klanten, gekozen op wat je over ze weet, op hun telefoon en op wat ze hebben gedaan. Wie bij een doelgroep hoort, wordt elke keer bepaald als je iets verstuurt.',
   empty: {
     title: 'Nog geen doelgroepen',
-    body: 'Bewaar de klanten aan wie je telkens weer iets verstuurt: vaste klanten, iedereen met een abonnement, wie de app al een tijd niet heeft geopend.',
+    body: 'Sla de klanten op aan wie je telkens weer iets stuurt: vaste klanten, iedereen met een abonnement, wie de app al een tijd niet heeft geopend.',
   },
   newAbout: 'Klanten moeten aan alle voorwaarden voldoen. Het aantal verandert terwijl je kiest.',
   send: 'Melding versturen',
@@ -18,7 +18,7 @@ export const audiences: ConsoleTexts['audiences'] = {
   size: {
     label: 'Grootte',
     withSummary: 'Grootte en samenvatting',
-    share: '{share} van wie is aangemeld',
+    share: '{share} van de aanmeldingen',
     notCounted: 'Tellen mislukt',
     failed: 'De klanten konden niet worden geteld: {error}',
   },

@@ -1,9 +1,9 @@
 import type { ConsoleTexts } from '../en.ts';
 
 export const automations: ConsoleTexts['automations'] = {
-  about: 'Meldingen die vanzelf worden verstuurd, zoals een welkom of elke nieuwe post op je blog.',
+  about: 'Meldingen die vanzelf worden verstuurd, zoals een welkomstbericht of elke nieuwe post op je blog.',
   new: 'Nieuwe automatisering',
-  newAbout: 'Zolang je schrijft, wordt er niets verstuurd. De automatisering begint zodra ze aanstaat.',
+  newAbout: 'Zolang je schrijft, wordt er niets verstuurd. De automatisering begint zodra die aanstaat.',
   automation: 'Automatisering',
   state: { on: 'Aan', off: 'Uit' },
   empty: {
@@ -82,7 +82,7 @@ export const automations: ConsoleTexts['automations'] = {
       event: 'Het programma van je winkel laat weten wat er is gebeurd, zoals een bestelling.',
     },
     triggerStays:
-      'Waardoor een automatisering begint, blijft zoals het is. Maak voor een ander begin een nieuwe automatisering.',
+      'Waardoor een automatisering begint, blijft zoals het is. Moet het anders beginnen? Maak dan een nieuwe automatisering.',
 
     repeat: 'Hoe vaak',
     repeats: {
@@ -171,7 +171,7 @@ export const automations: ConsoleTexts['automations'] = {
     enabled: 'Aanzetten na het opslaan',
     enabledHint: 'Anders wacht de automatisering tot je die aanzet.',
     ownerChanges:
-      'Deze automatisering gaat naar velen en staat aan, dus alleen een eigenaar kan haar wijzigen.',
+      'Deze automatisering gaat naar velen en staat aan, dus alleen een eigenaar kan die wijzigen.',
     needsOwner:
       'In je team keurt een eigenaar goed wat naar velen gaat, dus een eigenaar zet deze automatisering aan.',
 
@@ -204,7 +204,7 @@ export const automations: ConsoleTexts['automations'] = {
 
   deletion: {
     title: 'Deze automatisering verwijderen',
-    about: 'Ze eindigt voor iedereen die ermee bezig is.',
+    about: 'De automatisering stopt voor iedereen die er nog mee bezig is.',
     button: 'Verwijderen…',
     question: '‘{name}’ verwijderen?',
     body: 'Ook het logboek wordt verwijderd. Verstuurde meldingen blijven in de lijst met meldingen staan.',

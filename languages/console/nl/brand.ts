@@ -4,7 +4,7 @@ export const brand: ConsoleTexts['brand'] = {
   about: 'Wat je klanten zien als ze meldingen aanzetten, en in de app op hun beginscherm.',
   aboutReadOnly: 'Wat je klanten zien. Alleen bewerkers en eigenaren kunnen het wijzigen.',
   aboutDemo:
-    'Wat klanten zien. De huisstijl van de demo kan niet worden gewijzigd: maak je eigen dienst aan om die in te stellen.',
+    'Wat klanten zien. De huisstijl van de demo kan niet worden gewijzigd: maak je eigen dienst aan voor een eigen huisstijl.',
   saved: 'Huisstijl opgeslagen. Die is nu te zien.',
   preview: 'Dit is je echte app. Probeer hem uit: er wordt niets opgeslagen of verstuurd.',
 

@@ -43,9 +43,9 @@ export const compose: ConsoleTexts['compose'] = {
       remove: 'Afbeelding verwijderen',
       checking: 'Afbeelding wordt gecontroleerd…',
       failed:
-        'Deze afbeelding kan niet worden geladen in je browser. Je kunt haar versturen, maar telefoons die haar niet kunnen laden, tonen geen afbeelding.',
+        'Deze afbeelding kan niet worden geladen in je browser. Je kunt de melding versturen, maar telefoons die de afbeelding niet kunnen laden, tonen er geen.',
       wrongRatio:
-        'Deze afbeelding is {width} × {height}. Snijd haar bij tot 16:9, bijvoorbeeld {width} × {cropped}.',
+        'Deze afbeelding is {width} × {height}. Snijd de afbeelding bij tot 16:9, bijvoorbeeld {width} × {cropped}.',
       small: 'Deze afbeelding is maar {width} px breed en wordt wazig. Gebruik er een van minstens 1.024 px.',
     },
     buttons: {
@@ -90,10 +90,10 @@ export const compose: ConsoleTexts['compose'] = {
     extension: '{extension}-bestanden worden niet ondersteund. Gebruik {extensions}.',
     badge: 'Voer een getal in van 0 tot en met {max}.',
     time: 'Kies een datum en tijd.',
-    past: 'Kies een tijd in de toekomst.',
+    past: 'Kies een moment in de toekomst.',
     tooLate: {
-      one: 'Kies een tijd binnen {count} dag.',
-      other: 'Kies een tijd in de komende {count} dagen.',
+      one: 'Kies een moment binnen {count} dag.',
+      other: 'Kies een moment in de komende {count} dagen.',
     },
   },
 
@@ -172,11 +172,11 @@ export const compose: ConsoleTexts['compose'] = {
     test: 'Tekst {name} wordt verstuurd.',
     template: 'Een sjabloon heeft één tekst: tekst {name} wordt opgeslagen.',
     fixed:
-      'De teksten kunnen niet meer worden gewijzigd. Dupliceer de melding en annuleer deze om ze te wijzigen.',
+      'De teksten kunnen niet meer worden gewijzigd. Wil je dat toch? Dupliceer de melding en annuleer deze.',
     title: 'Wie krijgt welke tekst',
     how: 'Hoe je ze probeert',
     all: 'Iedereen krijgt er een van',
-    some: 'Eerst krijgen enkelen ze, daarna krijgt de rest de betere',
+    some: 'Eerst krijgt een deel ze, daarna krijgt de rest de betere',
     share: 'Aandeel van tekst {name}',
     when: 'Wanneer de betere wordt gekozen',
     after: 'Na {duration}',
@@ -210,7 +210,7 @@ export const compose: ConsoleTexts['compose'] = {
       title: 'Opslaan als sjabloon',
       name: 'Naam',
       about:
-        'Bewaart teksten, afbeelding, knoppen en verzendopties; ontvangers en tijd kies je elke keer opnieuw.',
+        'Slaat teksten, afbeelding, knoppen en verzendopties op; ontvangers en tijd kies je elke keer opnieuw.',
       save: 'Sjabloon opslaan',
       saved: 'Sjabloon opgeslagen.',
       aboutReplace: 'Je hebt al een sjabloon met deze naam. De inhoud ervan wordt vervangen.',

@@ -4,7 +4,7 @@ export const corrections: ConsoleTexts['corrections'] = {
   correct: {
     action: 'Corrigeren…',
     title: 'Deze melding corrigeren',
-    fields: { title: 'Titel', message: 'Bericht', link: 'Link', image: 'Adres van afbeelding' },
+    fields: { title: 'Titel', message: 'Bericht', link: 'Link', image: 'Adres van de afbeelding' },
     language: 'Taal',
     inboxes: 'Bij de berichten staat meteen de nieuwe tekst.',
     phones: 'Telefoons die de melding al hebben, worden zonder geluid bijgewerkt.',

@@ -7,18 +7,18 @@ export const customers: ConsoleTexts['customers'] = {
     body: 'Ze verschijnen hier zodra ze je app openen, of je server tags voor ze instelt.',
   },
   noMatches:
-    'Je kunt zoeken op een deel van een naam, van een kenmerk of van de waarde van een tag, en op tags zoals ‘plan: gold’.',
+    'Je kunt zoeken op een deel van een naam, van een ID of van de waarde van een tag, en op tags zoals ‘plan: gold’.',
   count: { one: '{count} klant', other: '{count} klanten' },
   position: '{range} van {total}',
   filters: {
     search: 'Klanten zoeken',
-    searchExample: 'Zoek op naam, tag of kenmerk',
+    searchExample: 'Zoek op naam, tag of ID',
     everyone: 'Iedereen',
     subscription: 'Aanmelding',
     all: 'Alle',
     subscribed: 'Aangemeld',
     unsubscribed: 'Niet aangemeld',
-    orders: { seen: 'Laatst gezien', newest: 'Nieuwste eerst', name: 'Op naam', id: 'Op kenmerk' },
+    orders: { seen: 'Laatst gezien', newest: 'Nieuwste eerst', name: 'Op naam', id: 'Op ID' },
   },
   row: {
     subscribed: 'Aangemeld',
@@ -36,7 +36,7 @@ export const customers: ConsoleTexts['customers'] = {
     selectAll: 'Alle selecteren',
     selectCounted: { other: 'Alle {count} selecteren' },
     tooMany: {
-      other: 'Er passen meer dan {count} klanten: beperk de lijst, of sla een doelgroep op.',
+      other: 'Er zijn meer dan {count} klanten gevonden: beperk de lijst of sla een doelgroep op.',
     },
     tagged: {
       one: '{count} klant heeft de tag gekregen. Een doelgroep kan hem of haar nu aan de tag herkennen.',
@@ -53,10 +53,10 @@ export const customers: ConsoleTexts['customers'] = {
   anonymous: 'Aangemeld via je link, zonder account bij jou.',
   noDevices: {
     title: 'Geen apparaten',
-    body: 'Niemand heeft je app met dit kenmerk geopend, of de apparaten zijn verwijderd. Er kunnen nog wel widgets en meldingen voor deze klant zijn.',
+    body: 'Niemand heeft je app met deze ID geopend, of de apparaten zijn verwijderd. Er kunnen nog wel widgets en meldingen voor deze klant zijn.',
   },
   history:
-    'Hier staan de meldingen die aan de apparaten van deze klant zijn verstuurd, en of ze zijn bezorgd, getoond, aangetikt of weggeveegd.',
+    'Hier staan de meldingen die aan de apparaten van deze klant zijn verstuurd, en of ze zijn aangekomen, getoond, aangetikt of weggeveegd.',
   deactivation: {
     button: 'Alle deactiveren',
     question: 'Alle apparaten van {customer} deactiveren?',
@@ -70,7 +70,7 @@ export const customers: ConsoleTexts['customers'] = {
     language: 'Taal',
     timeZone: 'Tijdzone',
     lastSeen: 'Laatst gezien',
-    id: 'kenmerk',
+    id: 'ID',
   },
   nickname: {
     title: 'Bijnaam',

@@ -20,7 +20,7 @@ export const delivery: ConsoleTexts['delivery'] = {
       tomorrow: 'Morgen {time}',
       tomorrowMonday: 'Morgen, maandag {time}',
       monday: 'Maandag {time}',
-      nextMonday: 'Volgende maandag {time}',
+      nextMonday: 'Volgende week maandag {time}',
       elsewhere: '{label} ({city})',
     },
     quiet: {

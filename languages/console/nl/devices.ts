@@ -10,7 +10,7 @@ export const devices: ConsoleTexts['devices'] = {
   },
   noMatches: {
     search:
-      'Je kunt zoeken op het begin van het kenmerk van een klant of van de naam van een apparaat, of op een volledige apparaat-ID, binnen de huidige filters.',
+      'Je kunt zoeken op het begin van de ID van een klant of van de naam van een apparaat, of op een volledige apparaat-ID, binnen de huidige filters.',
     filters: 'Geen apparaten voldoen aan deze filters.',
   },
   send: 'Melding versturen',
@@ -29,7 +29,7 @@ export const devices: ConsoleTexts['devices'] = {
   filters: {
     search: 'Apparaten zoeken',
     searchExample: 'Zoek op klant, naam of ID',
-    state: 'Toestand',
+    state: 'Status',
     states: { active: 'Actief', on: 'Aangemeld', off: 'Uit', deactivated: 'Gedeactiveerd' },
     platform: 'Platform',
     address: 'Adres',
@@ -43,9 +43,9 @@ export const devices: ConsoleTexts['devices'] = {
     },
   },
   selection: {
-    all: 'Alle die passen',
-    counted: { other: 'Alle {count} die passen' },
-    selectAll: 'Alle die passen selecteren',
+    all: 'Alle gevonden',
+    counted: { other: 'Alle {count} gevonden' },
+    selectAll: 'Alle gevonden selecteren',
   },
 
   states: {
@@ -95,10 +95,10 @@ export const devices: ConsoleTexts['devices'] = {
       button: 'Deactiveren…',
       question: { one: '{count} apparaat deactiveren?', other: '{count} apparaten deactiveren?' },
       questionMoreThan: { other: 'Meer dan {count} apparaten deactiveren?' },
-      questionAll: 'Alle apparaten die passen deactiveren?',
+      questionAll: 'Alle gevonden apparaten deactiveren?',
       confirm: { one: '{count} apparaat deactiveren', other: '{count} apparaten deactiveren' },
       confirmMoreThan: { other: 'Meer dan {count} apparaten deactiveren' },
-      confirmAll: 'Alle apparaten die passen deactiveren',
+      confirmAll: 'Alle gevonden apparaten deactiveren',
       about:
         'Ze krijgen geen meldingen meer, ook niet die al onderweg zijn. Elk apparaat wordt weer actief als de klant je app opent.',
       progress: '{done} van {total} gedeactiveerd tot nu toe.',
@@ -109,7 +109,7 @@ export const devices: ConsoleTexts['devices'] = {
   history: {
     none: 'Nog geen meldingen',
     about:
-      'Hier staan de meldingen aan dit apparaat, en wat ervan is geworden. Die aan een eerdere klant van deze telefoon worden niet getoond.',
+      'Hier staan de meldingen aan dit apparaat, en wat ermee is gebeurd. Die aan een eerdere klant van deze telefoon worden niet getoond.',
     attempts: { one: '{count} poging', other: '{count} pogingen' },
   },
   outcomes: {

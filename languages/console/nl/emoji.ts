@@ -16,7 +16,7 @@ export const emoji: ConsoleTexts['emoji'] = {
       '🎟️': 'toegangskaarten ticket',
       '🔥': 'vuur heet',
       '✨': 'sterretjes glitter nieuw',
-      '⭐': 'witte middelgrote ster',
+      '⭐': 'ster',
       '🌟': 'stralende ster',
       '💥': 'botsing knal',
       '💯': '100 punten honderd',

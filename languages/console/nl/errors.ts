@@ -4,7 +4,7 @@ export const errors: ConsoleTexts['errors'] = {
   codes: {
     sign_in_required: 'Log eerst in.',
     sign_in_failed: 'Inloggen is niet gelukt. Probeer het opnieuw.',
-    registration_closed: 'Registreren is gesloten: vraag de beheerder van deze installatie.',
+    registration_closed: 'Registreren is niet mogelijk: vraag het de beheerder van deze installatie.',
     second_factor_required:
       'De eigenaren van deze dienst vereisen een tweede factor: stel er een in bij je account, of log in met je passkey.',
     approval_required: 'Hiervoor is de goedkeuring van een eigenaar nodig.',
@@ -12,7 +12,7 @@ export const errors: ConsoleTexts['errors'] = {
     service_suspended: 'De beheerder van deze installatie heeft deze dienst geblokkeerd.',
     account_suspended: 'De beheerder van deze installatie heeft dit account geblokkeerd.',
     not_in_demo: 'Dit kan niet in de demo.',
-    forbidden: 'Je rol staat dit niet toe: vraag een eigenaar van de dienst.',
+    forbidden: 'Je rol staat dit niet toe: vraag het een eigenaar van de dienst.',
     not_found: 'Dit bestaat niet, of is verwijderd.',
     already_exists: 'Dit bestaat al.',
     limit_reached: 'Het maximum is bereikt: verwijder eerst iets.',
@@ -20,10 +20,10 @@ export const errors: ConsoleTexts['errors'] = {
     too_many_requests: 'Te veel verzoeken. Probeer het zo nog een keer.',
     too_many_devices: 'Deze klant heeft al het maximale aantal apparaten: verwijder er eerst een.',
     too_costly:
-      'Dit duurde te lang. Kies een eenvoudiger filter of een kortere periode, of probeer het later.',
+      'Dit duurde te lang. Kies een eenvoudiger filter of een kortere periode, of probeer het later opnieuw.',
   },
   texts: {
-    too_long: 'Te lang: hoogstens {max} tekens, geen {length}.',
+    too_long: 'Te lang: hoogstens {max} tekens, niet {length}.',
     too_many_items: 'Te veel: hoogstens {max}.',
     must_equal: 'Voer {value} in.',
     time_zone: 'Kies een tijdzone, zoals Europe/Berlin.',
@@ -38,10 +38,10 @@ export const errors: ConsoleTexts['errors'] = {
     unknown_audience: 'Deze doelgroep is verwijderd.',
     unknown_template: 'Dit sjabloon is verwijderd.',
     unknown_device: 'Dit apparaat is niet meer actief.',
-    too_many_tags: 'Een klant kan {max} tags hebben.',
+    too_many_tags: 'Een klant kan hoogstens {max} tags hebben.',
     needs_identity_secret:
-      'Maak eerst een identiteitsgeheim aan, en onderteken daarmee de ID’s van je klanten.',
-    common_password: 'Te gewoon: anderen zouden het raden.',
+      'Maak eerst een identiteitsgeheim aan, en onderteken er de ID’s van je klanten mee.',
+    common_password: 'Te gangbaar: anderen raden het zo.',
     wrong_password: 'Dat is niet je wachtwoord.',
     own_email: 'Dit is al je adres.',
     url_credentials: 'Het adres mag geen gebruikersnaam of wachtwoord bevatten.',
@@ -61,8 +61,8 @@ export const errors: ConsoleTexts['errors'] = {
       'Dit is een HEIC-, AVIF- of videobestand, dat niet elke telefoon kan tonen: exporteer het als JPEG.',
     image_damaged: 'De afbeelding is beschadigd of onvolledig.',
     image_bytes: 'De afbeelding mag hoogstens {size} groot zijn.',
-    image_pixels: 'De afbeelding mag hoogstens {max} pixels breed en hoog zijn; ze is {width} × {height}.',
-    image_ratio: 'De afbeelding moet een verhouding van 16:9 hebben; ze is {width} × {height}.',
+    image_pixels: 'De afbeelding mag hoogstens {max} pixels breed en hoog zijn; deze is {width} × {height}.',
+    image_ratio: 'De afbeelding moet een verhouding van 16:9 hebben; deze is {width} × {height}.',
     feed_not_one: 'Dit is geen feed: geen RSS, Atom of JSON Feed.',
     feed_elsewhere: 'Dit is een webpagina, geen feed. De feed staat op {address}.',
     feed_large: 'De feed is groter dan {size}.',
@@ -76,19 +76,21 @@ export const errors: ConsoleTexts['errors'] = {
 
     limit: 'Er zijn er al {max}: verwijder eerst iets.',
     services_used_up:
-      'Een account kan {max} diensten bezitten, en dat van jou heeft er zoveel: gebruik een ander account voor meer.',
-    invitations_used_up: 'Een account kan {max} uitnodigingen per dag versturen: probeer het morgen opnieuw.',
-    passkeys_used_up: 'Een account kan {max} passkeys hebben: verwijder er eerst een.',
+      'Een account kan hoogstens {max} diensten hebben, en zoveel heeft het jouwe er al: gebruik een ander account voor meer.',
+    invitations_used_up:
+      'Een account kan hoogstens {max} uitnodigingen per dag versturen: probeer het morgen opnieuw.',
+    passkeys_used_up: 'Een account kan hoogstens {max} passkeys hebben: verwijder er eerst een.',
     feeds_used_up: 'Te veel feeds in dit uur: probeer het over een uur opnieuw.',
     images_used_up:
-      'Geen ruimte voor meer afbeeldingen: een dienst kan {max} afbeeldingen en {size} bewaren. Ongebruikte worden een dag na het uploaden verwijderd.',
+      'Geen ruimte voor meer afbeeldingen: een dienst kan hoogstens {max} afbeeldingen en {size} bewaren. Ongebruikte worden een dag na het uploaden verwijderd.',
     demo_used_up:
       'De demo bewaart niets meer tot hij wordt teruggezet: probeer het over een paar minuten opnieuw.',
     passwords_used_up: 'Er zijn te veel wachtwoorden geprobeerd: probeer het over een uur opnieuw.',
     codes_used_up: 'Er zijn te veel codes geprobeerd: probeer het over een uur opnieuw.',
     account_locked: 'Te veel verkeerde codes: probeer het over 15 minuten opnieuw.',
     last_owner: 'Een dienst heeft een eigenaar nodig: maak eerst een ander teamlid eigenaar.',
-    last_key: 'Dit is de laatste sleutel die andere kan aanmaken: maak er een aan voordat je deze intrekt.',
+    last_key:
+      'Dit is de laatste sleutel die andere kan aanmaken: maak er nog een aan voordat je deze intrekt.',
     only_owner_of:
       'Je bent de enige eigenaar van {services}: maak eerst een ander teamlid eigenaar, of verwijder de dienst.',
     role_of_group:
@@ -107,10 +109,11 @@ export const errors: ConsoleTexts['errors'] = {
     topic_key_taken: 'Er is al een onderwerp met deze sleutel.',
     topic_key_leaving:
       'Het onderwerp met deze sleutel wordt nog verwijderd. Probeer het over een paar minuten opnieuw.',
-    webhook_disabled: 'De webhook staat uit: zet hem eerst aan.',
+    webhook_disabled: 'De webhook is uitgeschakeld: schakel hem eerst in.',
     service_suspended: 'De beheerder van deze installatie heeft deze dienst geblokkeerd: {reason}',
     account_suspended: 'De beheerder van deze installatie heeft dit account geblokkeerd: {reason}',
-    images_by_editors: 'Je rol mag alleen afbeeldingen van meldingen uploaden: vraag een bewerker.',
+    images_by_editors:
+      'Met jouw rol kun je alleen afbeeldingen van meldingen uploaden: vraag het een bewerker.',
     console_elsewhere: 'Open de console op {address}.',
     email_taken: 'Een ander account heeft dit e-mailadres.',
     account_exists: 'Er is al een account met dit e-mailadres: log in.',
@@ -133,19 +136,20 @@ export const errors: ConsoleTexts['errors'] = {
     passkey_sign_in:
       'Je account heeft een passkey: log daarmee in voordat je je account wijzigt. Ben je die kwijt? Vraag de beheerder van deze installatie om die te verwijderen.',
     code_sign_in:
-      'Je account heeft een authenticator-app: log in met je wachtwoord en de code voordat je je account wijzigt. Ben je die kwijt? Vraag de beheerder van deze installatie om die te verwijderen.',
+      'Je account heeft een authenticator-app: log in met je wachtwoord en de code voordat je je account wijzigt. Ben je de app kwijt? Vraag de beheerder van deze installatie om die te verwijderen.',
     service_factor:
       'Een van je diensten vereist een tweede factor: stel er een in bij je account voordat je daar iets anders wijzigt.',
     passkey_known: 'Deze passkey is al geregistreerd.',
     passkey_unknown: 'Deze passkey is hier niet bekend: misschien is hij verwijderd.',
-    approval_of_role: 'Je rol schrijft en verstuurt niet: vraag een eigenaar om goedkeuring.',
+    approval_of_role:
+      'Met jouw rol kun je schrijven, maar niet versturen: vraag een eigenaar om goedkeuring.',
     approval_of_service:
       'Meldingen aan velen hebben in deze dienst de goedkeuring van een eigenaar nodig: vraag erom.',
     being_sent: 'De melding wordt nog verstuurd.',
     final: 'De melding is al verstuurd, geannuleerd of gestopt.',
     cancelled: 'De melding is geannuleerd: verstuur een andere.',
-    retracted: 'De melding is uit de inboxen verwijderd: verstuur een andere.',
-    nothing_failed: 'Geen enkele bezorging van deze melding is mislukt.',
-    not_due: 'Het is nog geen tijd voor de melding: annuleer haar.',
+    retracted: 'De melding is ingetrokken: verstuur een andere.',
+    nothing_failed: 'Geen enkele verzending van deze melding is mislukt.',
+    not_due: 'Het is nog geen tijd voor de melding: annuleer die.',
   },
 };

@@ -26,7 +26,7 @@ export const keys: ConsoleTexts['keys'] = {
     moreActions: 'Meer acties voor {name}',
     rename: 'Naam wijzigen',
     revoke: 'Intrekken',
-    last: 'De laatste sleutel die andere kan aanmaken: maak er eerst nog zo een aan',
+    last: 'De laatste sleutel die andere kan aanmaken: maak er eerst nog een aan',
   },
   renaming: 'Naam van de sleutel wijzigen',
   revocation: {

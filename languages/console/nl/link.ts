@@ -6,7 +6,7 @@ export const link: ConsoleTexts['link'] = {
   publicLink: 'Openbare link',
   website: {
     title: 'Op je website',
-    about: 'Zet de link in een knop of een menu. Het kost een minuut, en je hebt geen code nodig.',
+    about: 'Zet de link in een knop of een menu. Het kost een minuut en je hebt geen code nodig.',
   },
   ownAddress: {
     title: 'Je eigen adres',
@@ -31,9 +31,9 @@ we versturen met Carillon meldingen naar telefoons, en ik wil die ook op onze we
 
 {code}
 
-USER is ons eigen kenmerk van de persoon die is ingelogd: voor één persoon altijd hetzelfde, moeilijk te raden en zonder persoonsgegevens.
+USER is onze eigen ID van de persoon die is ingelogd: voor één persoon altijd dezelfde, moeilijk te raden en zonder persoonsgegevens.
 
-2. Hoe het werkt, en hoe je kenmerken kiest en ondertekent: {embedding}
+2. Hoe het werkt en hoe je ID’s kiest en ondertekent: {embedding}
 3. Versturen vanaf onze server: {sending}
 4. De hele API: {docs}
 

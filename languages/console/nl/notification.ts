@@ -3,7 +3,7 @@ import type { ConsoleTexts } from '../en.ts';
 export const notification: ConsoleTexts['notification'] = {
   title: 'Melding',
   actions: {
-    resend: 'Opnieuw versturen naar mislukte apparaten',
+    resend: 'Opnieuw naar niet-bereikte apparaten',
     duplicate: 'Dupliceren',
     edit: 'Bewerken',
     cancel: 'Versturen annuleren',
@@ -36,10 +36,10 @@ export const notification: ConsoleTexts['notification'] = {
     title: 'Deze melding opnieuw versturen?',
     confirm: 'Opnieuw versturen',
     confirmTo: { one: 'Versturen naar {count} apparaat', other: 'Versturen naar {count} apparaten' },
-    body: 'Een nieuwe melding met dezelfde inhoud gaat naar {devices} van {customers}: de mislukte apparaten die nu bereikbaar zijn. Niemand krijgt de melding twee keer.',
+    body: 'Een nieuwe melding met dezelfde inhoud gaat naar {devices} van {customers}: de niet-bereikte apparaten die nu wel bereikbaar zijn. Niemand krijgt de melding twee keer.',
     devices: { one: '{count} apparaat', other: '{count} apparaten' },
     customers: { one: '{count} klant', other: '{count} klanten' },
-    none: 'Geen van de mislukte apparaten is nu bereikbaar: de app is verwijderd, meldingen staan uit, of het apparaat is van iemand anders.',
+    none: 'Geen van de niet-bereikte apparaten is nu bereikbaar: de app is verwijderd, meldingen staan uit, of het apparaat is van iemand anders.',
   },
 
   upcoming: {
@@ -97,9 +97,9 @@ export const notification: ConsoleTexts['notification'] = {
   failures: 'Waarom sommige de melding niet kregen',
 
   timeline: {
-    deliveries: 'Verzendingen in de tijd',
+    deliveries: 'Verloop van de verzendingen',
     noDeliveries: 'Er zijn nog geen verzendingen klaar.',
-    taps: 'Aangetikt in de tijd',
+    taps: 'Verloop van het aantikken',
     noTaps: 'Nog niet aangetikt.',
     series: { sent: 'Verstuurd', failed: 'Afgemeld of mislukt', taps: 'Aangetikt' },
     summary: '{counts}, binnen {time}.',
@@ -128,7 +128,7 @@ export const notification: ConsoleTexts['notification'] = {
       retrying: 'Nieuwe poging',
     },
     search: 'Ontvangers zoeken',
-    searchBy: 'Zoek op kenmerk van de klant',
+    searchBy: 'Zoek op klant-ID',
     reason: 'Reden',
     anyReason: 'Alle redenen',
     none: {

@@ -17,7 +17,7 @@ export const notifications: ConsoleTexts['notifications'] = {
     device: 'Eén apparaat',
     customer: 'Klant {id}',
     removeFilter: 'Filter verwijderen',
-    olderMayMatch: 'Geen resultaten in de nieuwste meldingen. Misschien zijn er oudere die passen.',
+    olderMayMatch: 'Geen resultaten in de nieuwste meldingen. Misschien zijn er oudere die wel voldoen.',
     noneScheduled: {
       title: 'Niets ingepland',
       body: 'Ingeplande meldingen wachten hier tot ze worden verstuurd. Tot dan kun je ze annuleren.',

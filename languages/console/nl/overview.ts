@@ -96,12 +96,12 @@ export const overview: ConsoleTexts['overview'] = {
       chrome: {
         title: 'De pushdienst van Chrome heeft je meldingen gepauzeerd',
         about:
-          '{host} antwoordde {answer}. Chrome doet dit bij sites die heel veel meldingen versturen waarop weinig mensen reageren: eerst een dag lang, daarna 7 en 14 dagen. Meldingen aan veel klanten wachten tot {time} en gaan dan vanzelf de deur uit; meldingen aan één klant worden nog wel geprobeerd. Alleen de tijd maakt een einde aan de pauze. Wil je een volgende voorkomen? Verstuur dan minder vaak, spreid meldingen over een paar uur en sla klanten over die niet reageren.',
+          '{host} antwoordde {answer}. Chrome doet dit bij sites die heel veel meldingen versturen waarop weinig mensen reageren: eerst een dag lang, daarna 7 en 14 dagen. Meldingen aan veel klanten wachten tot {time} en worden dan vanzelf verstuurd; meldingen aan één klant blijven we proberen. De pauze eindigt pas als de tijd om is. Wil je een volgende voorkomen? Verstuur dan minder vaak, spreid meldingen over een paar uur en sla klanten over die niet reageren.',
       },
       any: {
         title: '{host} heeft je meldingen gepauzeerd',
         about:
-          '{host} antwoordde {answer}. Meldingen aan veel klanten wachten tot {time} en gaan dan vanzelf de deur uit; meldingen aan één klant worden nog wel geprobeerd. Alleen de tijd maakt een einde aan de pauze. Wil je een volgende voorkomen? Verstuur dan minder vaak, spreid meldingen over een paar uur en sla klanten over die niet reageren.',
+          '{host} antwoordde {answer}. Meldingen aan veel klanten wachten tot {time} en worden dan vanzelf verstuurd; meldingen aan één klant blijven we proberen. De pauze eindigt pas als de tijd om is. Wil je een volgende voorkomen? Verstuur dan minder vaak, spreid meldingen over een paar uur en sla klanten over die niet reageren.',
       },
     },
     domain: {

@@ -9,7 +9,7 @@ export const personal: ConsoleTexts['personal'] = {
     field: 'Veld',
     word: 'Voor klanten zonder dit gegeven',
     wordAbout: 'Komt ervoor in de plaats. Laat het leeg als er niets moet staan.',
-    wordExample: 'daar',
+    wordExample: 'beste klant',
     insert: 'Invoegen',
   },
   used: {

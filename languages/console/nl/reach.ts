@@ -34,13 +34,13 @@ export const reach: ConsoleTexts['reach'] = {
     topic: 'Niemand die dit onderwerp aan heeft staan, heeft meldingen aanstaan.',
     audience: 'Niemand in deze doelgroep heeft meldingen aanstaan.',
     list: 'Niemand op deze lijst heeft meldingen aanstaan.',
-    everybody: 'Op geen enkel apparaat staan meldingen al aan.',
+    everybody: 'Er is nog geen apparaat waarop meldingen aanstaan.',
     user: 'Deze klant heeft geen apparaat waarop meldingen aanstaan.',
     device: 'Op dit apparaat staan meldingen uit.',
   },
   unknownIds: {
-    one: '{count} kenmerk is onbekend of zonder meldingen.',
-    other: '{count} kenmerken zijn onbekend of zonder meldingen.',
+    one: '{count} ID is onbekend of zonder meldingen.',
+    other: '{count} ID’s zijn onbekend of zonder meldingen.',
   },
 
   groups: {
@@ -54,9 +54,9 @@ export const reach: ConsoleTexts['reach'] = {
     },
   },
   list: {
-    label: 'Kenmerken van klanten',
-    about: 'Je eigen kenmerken, één per regel, hoogstens {max}. Een csv-bestand wordt in je browser gelezen.',
-    ids: { one: '{count} kenmerk', other: '{count} kenmerken' },
+    label: 'ID’s van klanten',
+    about: 'Je eigen ID’s, één per regel, hoogstens {max}. Een csv-bestand wordt in je browser gelezen.',
+    ids: { one: '{count} ID', other: '{count} ID’s' },
     idsAndDuplicates: '{ids}, {duplicates}',
     duplicates: { other: '{count} dubbele overgeslagen' },
     chooseFile: 'Bestand kiezen',
@@ -66,7 +66,7 @@ export const reach: ConsoleTexts['reach'] = {
   },
   search: {
     forDevice: 'Naam, klant of ID',
-    forCustomer: 'Naam, tag of kenmerk',
+    forCustomer: 'Naam, tag of ID',
     results: 'Resultaten',
     none: 'Geen resultaten',
     failed: 'Zoeken is nu niet beschikbaar.',
@@ -141,11 +141,11 @@ export const reach: ConsoleTexts['reach'] = {
   errors: {
     topic: 'Kies een onderwerp.',
     audience: 'Kies een doelgroep.',
-    list: 'Plak minstens één kenmerk.',
+    list: 'Plak minstens één ID.',
     user: 'Kies een klant.',
     device: 'Kies een apparaat.',
-    tooMany: { other: 'Een lijst kan {count} klanten bevatten. In deze staan er {number}.' },
-    noId: '‘{id}’ is geen kenmerk van een klant: de lijst is gemaakt waar een kenmerk ontbrak.',
+    tooMany: { other: 'Een lijst kan hoogstens {count} klanten bevatten. In deze staan er {number}.' },
+    noId: '‘{id}’ is geen ID van een klant: de lijst is gemaakt waar een ID ontbrak.',
     longId: { one: '‘{id}…’ is langer dan {count} teken.', other: '‘{id}…’ is langer dan {count} tekens.' },
   },
 };

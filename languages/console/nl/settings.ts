@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const settings: ConsoleTexts['settings'] = {
   inDemo:
-    'De instellingen van de demo kunnen niet worden gewijzigd: maak je eigen dienst aan om die in te stellen.',
+    'De instellingen van de demo kunnen niet worden gewijzigd: maak je eigen dienst aan om ze zelf in te stellen.',
   forEditors: 'Alleen bewerkers en eigenaren kunnen ze wijzigen.',
   forOwners: 'Alleen eigenaren kunnen dit wijzigen.',
   saved: 'Instellingen opgeslagen.',

@@ -61,7 +61,7 @@ export const start: ConsoleTexts['start'] = {
     details: 'Details',
     tapped: 'Verstuurd en aangetikt.',
     states: {
-      created: 'Geaccepteerd…',
+      created: 'Aangenomen…',
       queued: 'Wordt verstuurd…',
       completed: 'Verstuurd. Kijk op je telefoon.',
       failed: 'De pushdienst heeft de melding geweigerd.',
@@ -84,9 +84,9 @@ export const start: ConsoleTexts['start'] = {
     script: 'Knop met script',
     linkCode: 'Code voor een link',
     scriptCode: 'Code voor een knop',
-    user: 'Vervang USER door je eigen kenmerk van de klant: op al diens apparaten hetzelfde, onmogelijk te raden en zonder persoonsgegevens, zoals een hash met sleutel van het klantnummer. Iedereen die het kent, kan de app openen als die klant, tenzij je server het ondertekent (zie Instellingen).',
+    user: 'Vervang USER door je eigen ID van de klant: op al diens apparaten dezelfde, onmogelijk te raden en zonder persoonsgegevens, zoals een hash met sleutel van het klantnummer. Iedereen die deze ID kent, kan de app openen als die klant, tenzij je server die ondertekent (zie Instellingen).',
     signedUser:
-      'Vervang USER door je eigen kenmerk van de klant: op al diens apparaten hetzelfde, onmogelijk te raden en zonder persoonsgegevens, zoals een hash met sleutel van het klantnummer. Vervang SIGNATURE door de handtekening die je server ervan maakt: de code vind je bij Instellingen.',
+      'Vervang USER door je eigen ID van de klant: op al diens apparaten dezelfde, onmogelijk te raden en zonder persoonsgegevens, zoals een hash met sleutel van het klantnummer. Vervang SIGNATURE door de handtekening die je server ervan maakt: de code vind je bij Instellingen.',
   },
 
   server: {

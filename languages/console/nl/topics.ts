@@ -55,14 +55,15 @@ export const topics: ConsoleTexts['topics'] = {
     question: '{topic} verwijderen?',
     confirm: 'Onderwerp verwijderen',
     final: 'Dit kan niet ongedaan worden gemaakt.',
-    counting: 'Wordt geteld wie het heeft gekozen…',
+    counting: 'Er wordt geteld wie het heeft gekozen…',
     noChoices: 'Niemand heeft het nog gekozen, dus er gaat geen keuze verloren.',
     choices: {
       one: 'De keuze van {count} klant wordt verwijderd. Een nieuw onderwerp met dezelfde sleutel begint zonder die keuze.',
       other:
         'De keuze van {count} klanten wordt verwijderd. Een nieuw onderwerp met dezelfde sleutel begint zonder die keuze.',
     },
-    requests: 'API-verzoeken die hierover versturen of het voor een klant instellen, worden geweigerd.',
+    requests:
+      'API-verzoeken die naar dit onderwerp versturen of het voor een klant instellen, worden geweigerd.',
     deleted: '{topic} is verwijderd.',
   },
 };

@@ -113,7 +113,7 @@ export const widgets: ConsoleTexts['widgets'] = {
       web: {
         url: {
           label: 'Pagina',
-          about: 'Op je eigen site. Die moet toestaan dat ze in een kader wordt getoond.',
+          about: 'Op je eigen site. De pagina moet toestaan dat die in een kader wordt getoond.',
         },
       },
       link: { image_url: { about: 'Groot, boven de tekst.' } },
@@ -124,7 +124,7 @@ export const widgets: ConsoleTexts['widgets'] = {
     everybody: 'Iedereen',
     oneCustomer: 'Eén klant',
     customer: 'Klant',
-    customerAbout: 'Je eigen kenmerk van de klant, zoals je site dat aan Carillon doorgeeft.',
+    customerAbout: 'Je eigen ID van de klant, zoals je site die aan Carillon doorgeeft.',
     shownFrom: 'Te zien vanaf',
     shownUntil: 'Te zien tot',
     times:
