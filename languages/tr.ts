@@ -17,7 +17,7 @@ export const dir = 'ltr';
 export const experience: ExperienceTexts = {
   checking: 'Bir saniye…',
   demoNotice: 'Herkese açık demo: Bu sayfayı herkes değiştirebilir.',
-  scriptNeeded: 'Bildirimleri açmak için bu sayfanın JavaScript kullanması gerekir.',
+  scriptNeeded: 'Bu sayfada bildirimleri açmak için JavaScript gerekir.',
   about: '{name} hakkında',
   tabTitle: '{name} · Bildirimler',
   appDescription: '{name} bildirimleri',
@@ -293,7 +293,7 @@ export const experience: ExperienceTexts = {
       'Bu cihazda: {name} için kim olduğunuz, aldığınız bildirimler ve çevrimdışı açılabilmesi için bu sayfa. Çerez yok.',
     storedThere:
       'Sunucuda: bu cihazın burada görünen adı, modeli ve sistemi, dili ve saat dilimi, bu uygulamayı ilk ve son açtığınız zaman, {name} tarafından size verilen tanımlayıcı, seçtiğiniz konular, bildirimlerin gönderildiği adres ve hangilerinin ulaştığı, açıldığı veya arşivlendiği.',
-    facts: { name: 'Ad', model: 'Model', system: 'Sistem', id: 'Tanımlayıcı' },
+    facts: { name: 'Ad', model: 'Model', system: 'Sistem', id: 'Cihaz kimliği' },
     remove: 'Bu cihazı kaldır',
     removeHint: 'Bildirimleri durdurur ve tüm bu verileri siler.',
     removeAsk: 'Bu cihaz kaldırılsın mı?',
@@ -344,7 +344,7 @@ export const experience: ExperienceTexts = {
     },
     suspended: {
       heading: 'Bu uygulama şu anda kullanılamıyor',
-      body: 'Bildirimleri duraklatıldı. Lütfen daha sonra tekrar deneyin.',
+      body: 'Bildirimleri duraklatıldı. Lütfen daha sonra yeniden deneyin.',
     },
     expired: {
       heading: 'Bu kodun süresi doldu',

@@ -9,7 +9,7 @@ export const guides: GuideTexts = {
     guides: 'Kılavuzlar',
     language: 'Dil:',
     all: 'Tüm kılavuzlar',
-    neighbours: 'Komşu sayfalar',
+    neighbours: 'Önceki ve sonraki sayfa',
     previous: 'Önceki',
     next: 'Sonraki',
   },
@@ -22,12 +22,12 @@ export const guides: GuideTexts = {
     count: '{count} sonuç',
     first: '{count} sonuç, ilk {max} tanesi listelendi',
     none: '“{text}” için sonuç yok',
-    failed: 'Arama yüklenemedi. Bağlantıyı denetleyin ve yeniden yazın.',
+    failed: 'Arama yüklenemedi. Bağlantınızı kontrol edip yeniden yazın.',
   },
   owners: {
     title: 'Kılavuzlar',
     about: 'Konsoldaki her iş için kısa bir sayfa.',
-    others: 'Geliştiriciler ve işletmenler için kılavuzlar, İngilizce',
+    others: 'Geliştiriciler ve sunucu yöneticileri için kılavuzlar (İngilizce)',
   },
   tasks: {
     start: {
@@ -56,18 +56,18 @@ export const guides: GuideTexts = {
     },
     automations: {
       title: 'Bildirimler kendiliğinden gitsin',
-      about: 'Bir karşılama, haftalık bir hatırlatma, her yeni yazı.',
+      about: 'Bir karşılama mesajı, haftalık bir hatırlatma, her yeni yazı.',
     },
     overview: {
       title: 'Genel bakışı okuyun',
-      about: 'Sayıların söyledikleri ve ilgilenmeniz gerekenler.',
+      about: 'Rakamların anlattıkları ve ilgilenmeniz gerekenler.',
     },
     customers: {
       title: 'Bir müşteriyi bulun',
       about: 'Arama, ne aldıkları ve silme.',
     },
     devices: {
-      title: 'Cihazlara bakın',
+      title: 'Cihazları inceleyin',
       about: 'Bir telefonun durumunun anlamı.',
     },
     audiences: {

@@ -45,7 +45,7 @@ export const mails: Mails = {
     addressInUse: {
       subject: 'E-posta adresinizin zaten bir hesabı var',
       paragraphs: [
-        'Biri, {host} adresindeki Carillon’da başka bir hesaba bundan sonra bu e-posta adresiyle giriş yapmak istedi. Adresin zaten bir hesabı olduğu için hiçbir şey değiştirilmedi.',
+        'Biri, {host} adresindeki Carillon’da başka bir hesapta bundan sonra bu e-posta adresiyle oturum açmak istedi. Adresin zaten bir hesabı olduğu için hiçbir şey değiştirilmedi.',
         'Bunu siz istediyseniz önce iki hesaptan birini silin. İstemediyseniz bu e-postayı dikkate almayın.',
       ],
     },
@@ -98,13 +98,13 @@ export const mails: Mails = {
     paused: {
       subject: 'Bir push hizmeti bildirimlerinizi duraklattı',
       paragraphs: [
-        '{pushService}, {service} bildirimlerini duraklattı. {rule} Çok sayıda müşteriye giden bildirimler {until} UTC’ye kadar bekler ve kendiliğinden gönderilir; tek bir müşteriye gidenler denenmeye devam eder. Duraklatma yalnızca süre dolunca sona erer. Yenisini önlemek için daha seyrek gönderin, bildirimleri birkaç saate yayın ve tepki vermeyen müşterileri dışarıda bırakın.',
+        '{pushService}, {service} bildirimlerini duraklattı. {rule} Çok sayıda müşteriye giden bildirimler {until} UTC’ye kadar bekler ve kendiliğinden gönderilir; tek bir müşteriye gidenler denenmeye devam eder. Duraklatma yalnızca süre dolunca sona erer. Yenisini önlemek için daha seyrek gönderin, bildirimleri birkaç saate yayın ve tepki vermeyen müşterileri atlayın.',
       ],
     },
     domain: {
       subject: 'Alan adınız başka bir yere yönleniyor',
       paragraphs: [
-        '{service} için kullandığınız {domain} alan adı bir haftadır bu kuruluma yönlenmiyor. Oradan abone olan telefonlar hiçbir şey açmıyor; tarayıcıları güncellemeleri orada arayan telefonlara ise bildirim gelmez olacak. DNS kaydını eski hâline getirin: “Bağlantı” sayfasında bulabilirsiniz.',
+        '{service} için kullandığınız {domain} alan adı bir haftadır bu kuruluma yönlenmiyor. Orada abone olan telefonlar uygulamayı açamıyor; tarayıcıları güncellemeleri orada arayan telefonlara ise bildirim gelmez olacak. DNS kaydını eski hâline getirin: “Bağlantı” sayfasında bulabilirsiniz.',
       ],
     },
     certificate: {
@@ -122,7 +122,7 @@ export const mails: Mails = {
     feed_flooded: {
       subject: 'Bir akışta aynı anda çok sayıda yeni yazı vardı',
       paragraphs: [
-        '{feed} akışında, {service} için bir saatte gönderilen {max} yazıdan daha fazla yeni yazı aynı anda vardı. En yenileri gönderildi; diğerleri ({skipped}) görülmüş sayılıyor ve gönderilmeyecek. Bu, bir site taşındığında ve yazıları yeni kimlikler aldığında olur. Gerçekten yeni miydiler? Öyleyse en iyilerini kendiniz gönderin; değilse yapmanız gereken bir şey yok.',
+        '{feed} akışında aynı anda, {service} için bir saatte gönderilebilen {max} yazıdan daha fazla yeni yazı vardı. En yenileri gönderildi; diğerleri ({skipped}) görülmüş sayılıyor ve gönderilmeyecek. Bu, bir site taşındığında ve yazıları yeni kimlikler aldığında olur. Gerçekten yeni miydiler? Öyleyse en iyilerini kendiniz gönderin; değilse yapmanız gereken bir şey yok.',
       ],
     },
     proposal: {

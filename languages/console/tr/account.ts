@@ -39,7 +39,7 @@ export const account: ConsoleTexts['account'] = {
     disconnect: 'Bağlantıyı kaldır',
     disconnection: {
       title: '{name} bağlantısı kaldırılsın mı?',
-      body: 'Artık onunla oturum açamazsınız; onunla oturum açılmış diğer tarayıcılarda da oturumunuz kapatılır.',
+      body: 'Artık bu hesapla oturum açamazsınız; onunla oturum açılmış diğer tarayıcılarda da oturumunuz kapatılır.',
     },
     disconnected: 'Şirket hesabının bağlantısı kaldırıldı.',
   },

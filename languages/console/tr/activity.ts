@@ -12,7 +12,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Dün',
   withRole: '{name} ({role})',
   withNewRole: '{name} (artık {role})',
-  actors: { operator: 'Yönetici', visitor: 'Bir ziyaretçi' },
+  actors: { operator: 'Sunucu yöneticisi', visitor: 'Bir ziyaretçi' },
 
   sentences: {
     'service.created': { of: '{actor}, {subject} hizmetini oluşturdu', alone: '{actor} hizmeti oluşturdu' },
@@ -52,8 +52,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} bir bildirimi düzeltti',
     },
     'notification.retracted': {
-      of: '{actor}, {subject} bildirimini gelen kutularından kaldırdı',
-      alone: '{actor} bir bildirimi gelen kutularından kaldırdı',
+      of: '{actor}, {subject} bildirimini gelen kutularından geri çekti',
+      alone: '{actor} bir bildirimi gelen kutularından geri çekti',
     },
     'notification.stopped': {
       of: '{actor}, {subject} bildiriminin gönderimini durdurdu',
@@ -231,12 +231,12 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} bir hesabın oturum açmasına yeniden izin verdi',
     },
     'member.joined_by_group': {
-      of: '{actor} bir grupla ekibe katıldı, rolü: {subject}',
-      alone: '{actor} bir grupla ekibe katıldı',
+      of: '{actor} bir grup aracılığıyla ekibe katıldı, rolü: {subject}',
+      alone: '{actor} bir grup aracılığıyla ekibe katıldı',
     },
     'member.changed_by_group': {
-      of: '{actor} bir grupla yeni rol aldı: {subject}',
-      alone: '{actor} bir grupla yeni rol aldı',
+      of: '{actor} bir grup aracılığıyla yeni rol aldı: {subject}',
+      alone: '{actor} bir grup aracılığıyla yeni rol aldı',
     },
     'member.left_by_group': '{actor} bir gruptan gelen rolünü ve erişimini kaybetti',
     'member.let_in': {

@@ -127,7 +127,7 @@ export const audiences: ConsoleTexts['audiences'] = {
       isNot: '{tag} etiketi {value} olmayan',
       isOver: '{tag} etiketi {value} değerinden büyük olan',
       isUnder: '{tag} etiketi {value} değerinden küçük olan',
-      isSet: '{tag} etiketi ayarlanmış',
+      isSet: '{tag} etiketi olan',
     },
     platform: { ios: 'iPhone veya iPad kullanan', android: 'Android telefon veya bilgisayar kullanan' },
     language: 'telefonunun dili {language} olan',

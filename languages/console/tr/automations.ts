@@ -2,9 +2,9 @@ import type { ConsoleTexts } from '../en.ts';
 
 /** Names, days and times get no suffixes, because the vowels of a suffix depend on them. The steps of a sentence are in the passive. */
 export const automations: ConsoleTexts['automations'] = {
-  about: 'Kendiliğinden gönderilen mesajlar: örneğin bir karşılama veya blogunuzdaki her yeni yazı.',
+  about: 'Kendiliğinden gönderilen mesajlar: örneğin bir karşılama mesajı veya blogunuzdaki her yeni yazı.',
   new: 'Yeni otomasyon',
-  newAbout: 'Siz yazarken hiçbir şey gönderilmez. Açıldığında başlar.',
+  newAbout: 'Siz yazarken hiçbir şey gönderilmez. Otomasyon, açıldığında başlar.',
   automation: 'Otomasyon',
   state: { on: 'Açık', off: 'Kapalı' },
   empty: {
@@ -83,7 +83,7 @@ export const automations: ConsoleTexts['automations'] = {
       event: 'Mağazanızın yazılımı olanları bildirir, örneğin bir siparişi.',
     },
     triggerStays:
-      'Bir otomasyonu başlatan şey değiştirilemez. Başka bir başlangıç için yeni bir otomasyon oluşturun.',
+      'Bir otomasyonu neyin başlattığı sonradan değiştirilemez. Başka bir başlangıç için yeni bir otomasyon oluşturun.',
 
     repeat: 'Ne sıklıkta',
     repeats: { daily: 'her gün', weekly: 'her hafta', monthly: 'her ay', own: 'kendi kuralınızla' },
@@ -164,7 +164,7 @@ export const automations: ConsoleTexts['automations'] = {
     },
 
     enabled: 'Kaydedilince aç',
-    enabledHint: 'Kapalıyken, siz açana kadar bekler.',
+    enabledHint: 'Kapalıysa siz açana kadar bekler.',
     ownerChanges:
       'Çok sayıda müşteriye gidiyor ve açık; bu yüzden yalnızca bir hizmet sahibi değiştirebilir.',
     needsOwner:

@@ -6,7 +6,7 @@ export const brand: ConsoleTexts['brand'] = {
     'Müşterilerinizin gördükleri. Bunları yalnızca editörler ve hizmet sahipleri değiştirebilir.',
   aboutDemo:
     'Müşterilerin gördükleri. Demonun markası değiştirilemez: Kendi markanız için kendi hizmetinizi oluşturun.',
-  saved: 'Marka kaydedildi. Şu anda yayında.',
+  saved: 'Marka kaydedildi ve yayımlandı.',
   preview: 'Bu, gerçek uygulamanız. Deneyin: Hiçbir şey kaydedilmez veya gönderilmez.',
 
   texts: {
@@ -25,7 +25,7 @@ export const brand: ConsoleTexts['brand'] = {
     logo: 'Logo',
     logoAbout:
       'Uygulama simgesi olarak da kullanılır. En iyisi kare ve en az 512 × 512 piksel; en fazla 1 MB.',
-    banner: 'Afiş',
+    banner: 'Kapak görseli',
     bannerAbout:
       'Adın üstünde, ekrana sığacak şekilde kırpılarak gösterilir. Yaklaşık 1600 × 800 piksel; en fazla 3 MB.',
   },

@@ -70,7 +70,7 @@ export const common: ConsoleTexts['common'] = {
       email: 'Tam bir e-posta adresi girin, örneğin siz@example.com.',
       url: 'Tam bir web adresi girin, örneğin https://example.com.',
     },
-    tooShort: { other: 'Çok kısa: en az {count} karakter olmalı.' },
+    tooShort: { other: 'Çok kısa: En az {count} karakter olmalı.' },
     tooSmall: 'En az {min} olmalı.',
     tooLarge: 'En fazla {max} olmalı.',
     invalid: 'Geçerli bir değer girin.',

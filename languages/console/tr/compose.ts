@@ -42,7 +42,7 @@ export const compose: ConsoleTexts['compose'] = {
       label: 'Görsel',
       about: '16:9, en fazla 3 MB: .png, .jpg, .webp veya .gif',
       remove: 'Görseli kaldır',
-      checking: 'Görsel denetleniyor…',
+      checking: 'Görsel kontrol ediliyor…',
       failed:
         'Bu görsel tarayıcınızda yüklenmiyor. Gönderebilirsiniz, ancak yükleyemeyen telefonlar görsel göstermez.',
       wrongRatio: 'Bu görsel {width} × {height}. 16:9 oranına kırpın, örneğin {width} × {cropped}.',
@@ -82,7 +82,7 @@ export const compose: ConsoleTexts['compose'] = {
     message: 'Bir mesaj girin.',
     label: 'Düğme yazısını girin.',
     link: 'Bir bağlantı girin.',
-    tooLong: { other: 'Çok uzun: en fazla {count} karakter.' },
+    tooLong: { other: 'Çok uzun: En fazla {count} karakter olabilir.' },
     spaces: 'URL boşluk içeremez.',
     incompleteUrl: 'https://example.com/offer gibi tam bir URL girin.',
     protocol: 'URL, https:// veya http:// ile başlamalıdır.',
@@ -167,7 +167,8 @@ export const compose: ConsoleTexts['compose'] = {
     atOnce: 'Daha iyi metin sonra seçildiği için herkese aynı anda gider.',
     test: '{name} metni gönderilir.',
     template: 'Şablonun tek metni olur: {name} metni kaydedilir.',
-    fixed: 'Metinleri artık değiştirilemez. Değiştirmek için bildirimi çoğaltıp bunu iptal edin.',
+    fixed:
+      'Metinleri artık değiştirilemez. Değiştirmek için bildirimin bir kopyasını oluşturup bunu iptal edin.',
     title: 'Kim hangi metni alır',
     how: 'Nasıl denenir',
     all: 'Herkes birini alır',

@@ -51,7 +51,7 @@ export const customers: ConsoleTexts['customers'] = {
     body: 'Uygulamanızı bu tanımlayıcıyla açan olmadı veya cihazlar kaldırıldı. Bu müşteri için widget’lar ve bildirimler yine de olabilir.',
   },
   history:
-    'Bu müşterinin cihazlarına gönderilen bildirimler burada listelenir; ulaştırılıp ulaştırılmadıkları, gösterilip gösterilmedikleri, dokunulup dokunulmadıkları veya kapatılıp kapatılmadıkları da görünür.',
+    'Bu müşterinin cihazlarına gönderilen bildirimler, sonuçlarıyla birlikte burada listelenir: ulaştı, gösterildi, dokunuldu veya kapatıldı.',
   deactivation: {
     button: 'Tümünü devre dışı bırak',
     question: 'Bu müşterinin tüm cihazları devre dışı bırakılsın mı: {customer}?',

@@ -4,7 +4,7 @@ import type { ConsoleTexts } from '../en.ts';
 export const notification: ConsoleTexts['notification'] = {
   title: 'Bildirim',
   actions: {
-    resend: 'Başarısız olanlara yeniden gönder',
+    resend: 'Ulaşılamayanlara yeniden gönder',
     duplicate: 'Kopyasını oluştur',
     edit: 'Düzenle',
     cancel: 'Gönderimi iptal et',
@@ -31,10 +31,10 @@ export const notification: ConsoleTexts['notification'] = {
     title: 'Bu bildirim yeniden gönderilsin mi?',
     confirm: 'Yeniden gönder',
     confirmTo: { other: '{count} cihaza gönder' },
-    body: 'Aynı içerikle yeni bir bildirim {customers} {devices} gider: şu anda ulaşılabilen başarısız cihazlar. Kimse iki kez almaz.',
+    body: 'Aynı içerikle yeni bir bildirim {customers} {devices} gider: önce ulaşılamayan, şu anda ulaşılabilen cihazlar. Kimse iki kez almaz.',
     devices: { other: '{count} cihazına' },
     customers: { other: '{count} müşterinin' },
-    none: 'Başarısız cihazların hiçbirine şu anda ulaşılamıyor: Uygulama kaldırılmış, bildirimler kapalı veya cihaz başkasına geçmiş.',
+    none: 'Ulaşılamayan cihazların hiçbirine şu anda da ulaşılamıyor: Uygulama kaldırılmış, bildirimler kapalı veya cihaz başkasına geçmiş.',
   },
 
   upcoming: {
@@ -113,7 +113,7 @@ export const notification: ConsoleTexts['notification'] = {
       retrying: 'Yeniden deneniyor',
     },
     search: 'Alıcı ara',
-    searchBy: 'Müşteri kimliği ara',
+    searchBy: 'Müşteri tanımlayıcısı ara',
     reason: 'Neden',
     anyReason: 'Herhangi bir neden',
     none: {

@@ -93,12 +93,12 @@ export const overview: ConsoleTexts['overview'] = {
       chrome: {
         title: 'Chrome’un push hizmeti bildirimlerinizi duraklattı',
         about:
-          '{host} yanıtı: {answer}. Chrome bunu, pek çok bildirim gönderen ama bildirimlerine az kişinin tepki verdiği sitelere yapar: önce bir gün, sonra 7 ve 14 gün boyunca. Çok sayıda müşteriye giden bildirimler şu zamana kadar bekler ve kendiliğinden gönderilir: {time}. Tek bir müşteriye gidenler denenmeye devam eder. Duraklatma yalnızca süre dolunca sona erer. Yenisini önlemek için daha seyrek gönderin, bildirimleri birkaç saate yayın ve tepki vermeyen müşterileri dışarıda bırakın.',
+          '{host} yanıtı: {answer}. Chrome bunu, pek çok bildirim gönderen ama bildirimlerine az kişinin tepki verdiği sitelere yapar: önce bir gün, sonra 7 ve 14 gün boyunca. Çok sayıda müşteriye giden bildirimler şu zamana kadar bekler ve kendiliğinden gönderilir: {time}. Tek bir müşteriye gidenler denenmeye devam eder. Duraklatma yalnızca süre dolunca sona erer. Yenisini önlemek için daha seyrek gönderin, bildirimleri birkaç saate yayın ve tepki vermeyen müşterileri atlayın.',
       },
       any: {
         title: '{host} bildirimlerinizi duraklattı',
         about:
-          '{host} yanıtı: {answer}. Çok sayıda müşteriye giden bildirimler şu zamana kadar bekler ve kendiliğinden gönderilir: {time}. Tek bir müşteriye gidenler denenmeye devam eder. Duraklatma yalnızca süre dolunca sona erer. Yenisini önlemek için daha seyrek gönderin, bildirimleri birkaç saate yayın ve tepki vermeyen müşterileri dışarıda bırakın.',
+          '{host} yanıtı: {answer}. Çok sayıda müşteriye giden bildirimler şu zamana kadar bekler ve kendiliğinden gönderilir: {time}. Tek bir müşteriye gidenler denenmeye devam eder. Duraklatma yalnızca süre dolunca sona erer. Yenisini önlemek için daha seyrek gönderin, bildirimleri birkaç saate yayın ve tepki vermeyen müşterileri atlayın.',
       },
     },
     domain: {

@@ -39,7 +39,7 @@ export const reach: ConsoleTexts['reach'] = {
     user: 'Bu müşterinin bildirimleri açık cihazı yok.',
     device: 'Bu cihazda bildirimler kapalı.',
   },
-  unknownIds: { other: '{count} kimlik bilinmiyor veya bildirimleri kapalı.' },
+  unknownIds: { other: '{count} tanımlayıcı bilinmiyor veya bildirimleri kapalı.' },
 
   groups: {
     choose: 'Seçin…',
@@ -52,9 +52,9 @@ export const reach: ConsoleTexts['reach'] = {
     },
   },
   list: {
-    label: 'Müşteri kimlikleri',
+    label: 'Müşteri tanımlayıcıları',
     about: 'Kendi tanımlayıcılarınız; her satıra bir tane, en fazla {max}. CSV dosyası tarayıcınızda okunur.',
-    ids: { other: '{count} kimlik' },
+    ids: { other: '{count} tanımlayıcı' },
     idsAndDuplicates: '{ids}, {duplicates}',
     duplicates: { other: '{count} yinelenen atlandı' },
     chooseFile: 'Dosya seç',
@@ -116,11 +116,11 @@ export const reach: ConsoleTexts['reach'] = {
   errors: {
     topic: 'Bir konu seçin.',
     audience: 'Bir hedef kitle seçin.',
-    list: 'En az bir kimlik yapıştırın.',
+    list: 'En az bir tanımlayıcı yapıştırın.',
     user: 'Bir müşteri seçin.',
     device: 'Bir cihaz seçin.',
     tooMany: { other: 'Bir listede en fazla {count} müşteri olabilir. Bu listede {number} müşteri var.' },
-    noId: '“{id}” bir müşteri kimliği değil: Liste, bir kimlik eksikken oluşturulmuş.',
-    longId: { other: '“{id}…” kimliği {count} karakterden uzun.' },
+    noId: '“{id}” bir müşteri tanımlayıcısı değil: Liste, bir tanımlayıcı eksikken oluşturulmuş.',
+    longId: { other: '“{id}…” tanımlayıcısı {count} karakterden uzun.' },
   },
 };

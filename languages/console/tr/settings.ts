@@ -33,10 +33,10 @@ export const settings: ConsoleTexts['settings'] = {
     days: 'Kaç gün içinde',
   },
   firstNames: {
-    title: 'İlk adlar',
+    title: 'Müşteri adları',
     about:
-      'Müşterilere abone olduktan sonra kendi dillerinde ilk adları sorulur; isterlerse atlayabilirler. Adı “Müşteriler” sayfasında first_name etiketi olarak görürsünüz.',
-    label: 'İlk adı sor',
+      'Müşterilere abone olduktan sonra kendi dillerinde adları sorulur; isterlerse atlayabilirler. Adı “Müşteriler” sayfasında first_name etiketi olarak görürsünüz.',
+    label: 'Müşterinin adını sor',
   },
   silent: {
     title: 'Bildirim göstermeyen cihazlar',
@@ -119,8 +119,8 @@ export const settings: ConsoleTexts['settings'] = {
       others: { other: '{count} kişi daha' },
     },
     dropping: {
-      title: 'İkinci doğrulama adımı artık zorunlu olmasın mı?',
-      button: 'Zorunlu olmasın',
+      title: 'İkinci doğrulama adımı zorunlu olmaktan çıkarılsın mı?',
+      button: 'Zorunluluğu kaldır',
       body: 'Üyeler bu hizmeti yalnızca parolalarıyla açabilir.',
     },
   },

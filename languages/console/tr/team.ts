@@ -12,7 +12,7 @@ export const team: ConsoleTexts['team'] = {
 
   member: {
     you: 'siz',
-    byGroup: 'Grup ile',
+    byGroup: 'Grup üzerinden',
     noSecondFactor: 'İkinci adım yok',
     joined: 'Katılma: {time}',
     roleOf: 'Rol: {name}',

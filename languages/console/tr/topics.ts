@@ -8,7 +8,7 @@ export const topics: ConsoleTexts['topics'] = {
       'Müşteriler hangi konularda haber alacaklarını seçer. Bir konuya gönderilen bildirim yalnızca o konuyu seçenlere ulaşır.',
     empty: {
       title: 'Henüz konu yok',
-      body: 'Müşterilerinize ya hep ya hiç olmayan bir seçenek sunun: fırsatlar, yeni ürünler, sipariş durumu. Bir konuyu kapatanlar geri kalanını almaya devam eder.',
+      body: 'Müşterilerinize “ya hep ya hiç”ten fazlasını sunun: fırsatlar, yeni ürünler, sipariş durumu. Bir konuyu kapatanlar geri kalanını almaya devam eder.',
     },
     on: 'Varsayılan: açık',
     off: 'Varsayılan: kapalı',

@@ -10,10 +10,10 @@ export const widgets: ConsoleTexts['widgets'] = {
     body: 'Widget olmadan uygulama yalnızca adınızı ve bildirim anahtarını gösterir. Müşterilere uygulamayı açmaları için bir neden verin: mağazanıza bir bağlantı, bir kupon, bir sonraki indirime geri sayım.',
   },
   seenByEverybody: 'Herkesin şu anda gördükleri.',
-  seenBy: 'Şu anda görülenler, müşteri: {user}.',
+  seenBy: '{user} müşterisinin şu anda gördükleri.',
   moreExist:
     'Tek tek müşteriler için başka widget’lar da var. Onunkileri görmek için yukarıdan bir müşteri seçin.',
-  filter: { label: 'Gören', all: 'Tüm widget’lar', showAll: 'Tüm widget’ları göster' },
+  filter: { label: 'Kimin gözünden', all: 'Tüm widget’lar', showAll: 'Tüm widget’ları göster' },
   untitled: 'Başlıksız',
 
   row: {
