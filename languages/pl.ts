@@ -177,7 +177,7 @@ export const experience: ExperienceTexts = {
   },
   insecure: {
     heading: 'To połączenie nie jest bezpieczne',
-    body: 'Powiadomienia działają tylko wtedy, gdy adres zaczyna się od https. Prosimy powiadomić o tym firmę.',
+    body: 'Powiadomienia działają tylko wtedy, gdy adres zaczyna się od https. Powiadom o tym firmę.',
   },
   noUser: {
     heading: 'Otwórz to ze strony internetowej firmy ({name})',

@@ -9,7 +9,7 @@ export const guides: GuideTexts = {
     guides: 'Przewodniki',
     language: 'Język:',
     all: 'Wszystkie przewodniki',
-    neighbours: 'Sąsiednie strony',
+    neighbours: 'Poprzednia i następna strona',
     previous: 'Poprzedni',
     next: 'Następny',
   },
@@ -27,7 +27,7 @@ export const guides: GuideTexts = {
   owners: {
     title: 'Przewodniki',
     about: 'Krótka strona o każdym zadaniu w konsoli.',
-    others: 'Przewodniki dla programistów i operatorów, po angielsku',
+    others: 'Przewodniki dla programistów i administratorów, po angielsku',
   },
   tasks: {
     start: {
@@ -44,7 +44,7 @@ export const guides: GuideTexts = {
     },
     results: {
       title: 'Jak sprawdzić, co się stało z powiadomieniem',
-      about: 'Wysłane, wyświetlone, stuknięte i dlaczego telefon nic nie dostał.',
+      about: 'Co wysłano, wyświetlono i stuknięto oraz dlaczego telefon nic nie dostał.',
     },
     correct: {
       title: 'Jak poprawić lub wycofać powiadomienie',
@@ -64,7 +64,7 @@ export const guides: GuideTexts = {
     },
     customers: {
       title: 'Jak znaleźć klienta',
-      about: 'Szukanie, co dostali i wymazywanie.',
+      about: 'Szukanie, co kto dostał i trwałe usuwanie.',
     },
     devices: {
       title: 'Jak przeglądać urządzenia',

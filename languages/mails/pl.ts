@@ -109,7 +109,7 @@ export const mails: Mails = {
     domain: {
       subject: 'Twoja domena prowadzi gdzie indziej',
       paragraphs: [
-        'Domena {domain} usługi {service} od tygodnia nie prowadzi do tej instalacji. Telefony, które się tam zapisały, niczego nie otwierają, a te, których przeglądarki szukają tam aktualizacji, przestaną otrzymywać powiadomienia. Przywróć rekord DNS tej domeny: znajdziesz go na stronie „Link”.',
+        'Domena {domain} usługi {service} od tygodnia nie prowadzi do tej instalacji. Telefony, które się tam zapisały, nie otwierają już aplikacji, a te, których przeglądarki szukają tam aktualizacji, przestaną otrzymywać powiadomienia. Przywróć rekord DNS tej domeny: znajdziesz go na stronie „Link”.',
       ],
     },
     certificate: {
@@ -127,7 +127,7 @@ export const mails: Mails = {
     feed_flooded: {
       subject: 'Kanał miał wiele nowych wpisów naraz',
       paragraphs: [
-        'W kanale {feed} pojawiło się naraz więcej nowych wpisów niż {max}, które usługa {service} wysyła w ciągu godziny. Najnowsze zostały wysłane; pozostałe ({skipped}) uznano za przejrzane i nie zostaną wysłane. Zdarza się to, gdy witryna jest przenoszona, a jej wpisy otrzymują nowe identyfikatory. Czy rzeczywiście były nowe? Wyślij więc najlepsze samodzielnie; w przeciwnym razie nie trzeba nic robić.',
+        'W kanale {feed} pojawiło się naraz więcej nowych wpisów niż {max}, które usługa {service} wysyła w ciągu godziny. Najnowsze zostały wysłane; pozostałe ({skipped}) uznano za znane i nie zostaną wysłane. Zdarza się to, gdy witryna jest przenoszona, a jej wpisy otrzymują nowe identyfikatory. Jeśli rzeczywiście były nowe, wyślij najlepsze samodzielnie; w przeciwnym razie nie trzeba nic robić.',
       ],
     },
     proposal: {

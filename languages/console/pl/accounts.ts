@@ -109,7 +109,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     accept: 'Przyjmij',
     signIn: 'Zaloguj się i przyjmij',
     create: 'Utwórz konto i przyjmij',
-    hasChanged: 'Twój adres się od tego czasu zmienił? Zaloguj się nowym.',
+    hasChanged: 'Czy Twój adres od tego czasu się zmienił? Zaloguj się nowym.',
   },
 
   verify: {
@@ -138,7 +138,7 @@ export const accounts: ConsoleTexts['accounts'] = {
 
   deleted: {
     tab: 'Usunięta usługa',
-    title: '{service} jest w koszu',
+    title: 'Usunięto: {service}',
     byOwner: 'będący właścicielem',
     canRestore:
       'Użytkownik {by} usunął tę usługę. Nic nie jest wysyłane, a żądania z Twojego serwera są odrzucane. Do {time} możesz ją przywrócić; potem wszystkie jej dane zostaną bezpowrotnie usunięte.',

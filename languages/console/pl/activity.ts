@@ -12,7 +12,7 @@ export const activity: ConsoleTexts['activity'] = {
   yesterday: 'Wczoraj',
   withRole: '{name} ({role})',
   withNewRole: '{name} (teraz {role})',
-  actors: { operator: 'Administrator', visitor: 'Gość' },
+  actors: { operator: 'Administrator serwera', visitor: 'Gość' },
 
   sentences: {
     'service.created': { of: '{actor}: utworzono usługę {subject}', alone: '{actor}: utworzono usługę' },
@@ -52,8 +52,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor}: poprawiono powiadomienie',
     },
     'notification.retracted': {
-      of: '{actor}: usunięto powiadomienie {subject} ze skrzynek',
-      alone: '{actor}: usunięto powiadomienie ze skrzynek',
+      of: '{actor}: wycofano powiadomienie {subject} ze skrzynek',
+      alone: '{actor}: wycofano powiadomienie ze skrzynek',
     },
     'notification.stopped': {
       of: '{actor}: zatrzymano wysyłanie powiadomienia {subject}',

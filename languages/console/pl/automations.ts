@@ -29,7 +29,7 @@ export const automations: ConsoleTexts['automations'] = {
     sent: 'wiadomości wysłane na telefony',
     shown: 'widziane na ekranie, jeśli telefon to zgłasza',
     tapped: 'wiadomości, które stuknięto',
-    inside: 'klienci, którym zostały kroki',
+    inside: 'klienci, dla których zostały jeszcze kroki',
   },
   needsLook: 'Sprawdź to',
 

@@ -96,10 +96,10 @@ export const compose: ConsoleTexts['compose'] = {
     extension: 'Pliki {extension} nie są obsługiwane. Użyj: {extensions}.',
     badge: 'Wpisz liczbę od 0 do {max}.',
     time: 'Wybierz datę i godzinę.',
-    past: 'Wybierz godzinę w przyszłości.',
+    past: 'Wybierz termin w przyszłości.',
     tooLate: {
-      one: 'Wybierz czas w ciągu najbliższego {count} dnia.',
-      other: 'Wybierz czas w ciągu najbliższych {count} dni.',
+      one: 'Wybierz termin w ciągu najbliższego {count} dnia.',
+      other: 'Wybierz termin w ciągu najbliższych {count} dni.',
     },
   },
 
@@ -190,7 +190,7 @@ export const compose: ConsoleTexts['compose'] = {
     atOnce: 'Dotrze do wszystkich w tej samej chwili, bo lepszy tekst zostanie wybrany później.',
     test: 'Wysłany zostanie tekst {name}.',
     template: 'Szablon ma jeden tekst: zapisany zostanie tekst {name}.',
-    fixed: 'Jego tekstów nie można już zmienić. Aby je zmienić, powiel powiadomienie, a to anuluj.',
+    fixed: 'Jego tekstów nie można już zmienić. Aby je zmienić, utwórz kopię powiadomienia, a to anuluj.',
     title: 'Kto dostanie który tekst',
     how: 'Jak je wypróbować',
     all: 'Każdy dostanie jeden z nich',

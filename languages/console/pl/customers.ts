@@ -98,10 +98,10 @@ export const customers: ConsoleTexts['customers'] = {
     id: 'identyfikator',
   },
   nickname: {
-    title: 'Nazwa własna',
-    add: 'Dodaj nazwę własną',
+    title: 'Pseudonim',
+    add: 'Dodaj pseudonim',
     label: 'Jak Twój zespół nazywa tego klienta',
-    about: 'Widzi ją tylko Twój zespół, w tej konsoli. Aby ją usunąć, zostaw pole puste.',
+    about: 'Widzi go tylko Twój zespół, w tej konsoli. Aby go usunąć, zostaw pole puste.',
   },
   tags: {
     title: 'Tagi',
@@ -164,19 +164,19 @@ export const customers: ConsoleTexts['customers'] = {
   },
 
   erasure: {
-    title: 'Wymaż tego klienta',
+    title: 'Trwale usuń tego klienta',
     about: 'Bezpowrotnie usuwa wszystkie jego dane, na przykład na jego żądanie.',
-    button: 'Wymaż…',
-    question: 'Bezpowrotnie wymazać klienta {customer}?',
-    confirm: 'Wymaż bezpowrotnie',
+    button: 'Usuń trwale…',
+    question: 'Trwale usunąć klienta {customer}?',
+    confirm: 'Usuń trwale',
     final: 'Tej operacji nie można cofnąć. Usunięte zostaną:',
     items: {
       devices: 'urządzenia tego klienta i zapis tego, co stuknął',
       notifications: 'powiadomienia i widżety tylko dla niego, także zaplanowane',
       links: 'jego osobiste linki do Twojej aplikacji',
     },
-    kept: 'Statystyki wcześniejszych wysyłek do wielu klientów pozostaną, bez śladu po tym kliencie. Wymazanie go nie blokuje: może znów otworzyć Twoją aplikację.',
-    done: 'Wymazano: {devices}, {notifications}, {widgets}.',
+    kept: 'Statystyki wcześniejszych wysyłek do wielu klientów pozostaną, bez śladu po tym kliencie. Usunięcie nie blokuje klienta: może znów otworzyć Twoją aplikację.',
+    done: 'Usunięto: {devices}, {notifications}, {widgets}.',
     devices: {
       one: '{count} urządzenie',
       few: '{count} urządzenia',

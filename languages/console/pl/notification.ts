@@ -3,7 +3,7 @@ import type { ConsoleTexts } from '../en.ts';
 export const notification: ConsoleTexts['notification'] = {
   title: 'Powiadomienie',
   actions: {
-    resend: 'Wyślij ponownie na nieudane',
+    resend: 'Wyślij ponownie, gdzie nie dotarło',
     duplicate: 'Utwórz kopię',
     edit: 'Edytuj',
     cancel: 'Anuluj wysyłkę',
@@ -45,7 +45,7 @@ export const notification: ConsoleTexts['notification'] = {
       many: 'Wyślij na {count} urządzeń',
       other: 'Wyślij na {count} urządzenia',
     },
-    body: 'Nowe powiadomienie z tą samą treścią trafi na {devices} u {customers}: te nieudane, do których można teraz dotrzeć. Nikt nie dostanie go dwa razy.',
+    body: 'Nowe powiadomienie z tą samą treścią trafi na {devices} u {customers}: te, na które nie dotarło, a które są teraz osiągalne. Nikt nie dostanie go dwa razy.',
     devices: {
       one: '{count} urządzenie',
       few: '{count} urządzenia',
@@ -58,7 +58,7 @@ export const notification: ConsoleTexts['notification'] = {
       many: '{count} klientów',
       other: '{count} klienta',
     },
-    none: 'Do żadnego z nieudanych urządzeń nie można teraz dotrzeć: aplikacje usunięto, powiadomienia są wyłączone albo urządzenia należą do kogoś innego.',
+    none: 'Żadne z urządzeń, na które nie dotarło, nie jest teraz osiągalne: aplikacje usunięto, powiadomienia są wyłączone albo urządzenia należą do kogoś innego.',
   },
 
   upcoming: {
@@ -178,11 +178,11 @@ export const notification: ConsoleTexts['notification'] = {
     anyReason: 'Dowolna przyczyna',
     none: {
       search: 'Żaden odbiorca nie pasuje do tego wyszukiwania.',
-      reason: 'Żadne istniejące urządzenie nie jest nieudane z tej przyczyny.',
+      reason: 'Na żadnym z istniejących urządzeń nie było to przyczyną niepowodzenia.',
       any: 'Żadne z tych urządzeń już nie istnieje.',
       sent: 'Nie przyjęto żadnego doręczenia na istniejące urządzenie.',
       tapped: 'Nikt jeszcze go nie stuknął.',
-      failed: 'Żadne doręczenie na istniejące urządzenie nie jest nieudane.',
+      failed: 'Żadne doręczenie na istniejące urządzenie nie zakończyło się niepowodzeniem.',
       retrying: 'Żadne doręczenie nie jest ponawiane.',
     },
     moved: 'Przeszło do innego klienta',
@@ -198,7 +198,7 @@ export const notification: ConsoleTexts['notification'] = {
   },
   facts: {
     recipients: 'Odbiorcy',
-    resendOf: 'Ponowienie',
+    resendOf: 'Ponowna wysyłka',
     original: 'pierwotne powiadomienie',
     resentAs: 'Wysłano ponownie jako',
     resent: 'nowe powiadomienie',

@@ -55,7 +55,7 @@ export const personal: ConsoleTexts['personal'] = {
       other: 'Zostanie wysłane za {count} sekundy. Naciśnij {keys}, aby cofnąć.',
     },
     undo: 'Cofnij',
-    done: 'Nie wysłano. Twój szkic wrócił.',
+    done: 'Nie wysłano. Przywrócono wersję roboczą.',
     tooLate: 'Za późno na cofnięcie: wysyłanie już trwa. Możesz je zatrzymać na stronie powiadomienia.',
   },
 

@@ -46,7 +46,7 @@ export const reach: ConsoleTexts['reach'] = {
   counting: 'Liczenie odbiorców…',
   notCounted: 'Nie udało się policzyć odbiorców.',
   unreachable: {
-    topic: 'Nikt, kto otrzymuje ten temat, nie ma włączonych powiadomień.',
+    topic: 'Nikt, kto ma włączony ten temat, nie ma włączonych powiadomień.',
     audience: 'Nikt w tej grupie odbiorców nie ma włączonych powiadomień.',
     list: 'Nikt z tej listy nie ma włączonych powiadomień.',
     everybody: 'Na żadnym urządzeniu nie włączono jeszcze powiadomień.',

@@ -23,7 +23,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     button: 'Utwórz webhook',
     saveSecret:
       'Zapisz teraz ten sekret, bo jest wyświetlany tylko raz. Twój serwer sprawdza nim, czy żądanie pochodzi od Carillon: {how}.',
-    how: 'instrukcja dla Twojego języka',
+    how: 'instrukcja dla Twojego języka programowania',
   },
   form: {
     address: 'Adres',
@@ -48,7 +48,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
       'notification.shown': 'Wyświetlono',
       'notification.tapped': 'Stuknięto',
       'notification.answered': 'Odpowiedziano',
-      'notification.dismissed': 'Zamknięto',
+      'notification.dismissed': 'Odrzucono',
       'device.subscribed': 'Zapisano',
       'device.unsubscribed': 'Wypisano',
       'device.deactivated': 'Dezaktywowano',
