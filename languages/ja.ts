@@ -55,7 +55,7 @@ export const experience: ExperienceTexts = {
   },
   removed: {
     heading: '通知が停止しました',
-    body: '{name}がこの端末を削除したか、しばらく端末に接続できませんでした。タップすると、通知をもう一度オンにできます。',
+    body: '{name}がこの端末を削除したか、この端末に通知を届けられない状態が続いていました。タップすると、通知をもう一度オンにできます。',
     button: 'もう一度オンにする',
   },
   erased: {

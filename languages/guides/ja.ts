@@ -43,7 +43,7 @@ export const guides: GuideTexts = {
       about: '顧客ごとの内容が入る項目。',
     },
     results: {
-      title: '通知がどうなったかを見る',
+      title: '通知の結果を確認する',
       about: '送信、表示、タップの数と、届かなかった理由。',
     },
     correct: {

@@ -38,7 +38,7 @@ export const account: ConsoleTexts['account'] = {
     disconnect: '連携を解除',
     disconnection: {
       title: '{name}との連携を解除しますか？',
-      body: '会社アカウントではログインできなくなり、会社アカウントでログインしたほかのブラウザではログアウトされます。',
+      body: '会社アカウントではログインできなくなります。会社アカウントを使ってログインしたほかのブラウザでは、ログアウトされます。',
     },
     disconnected: '会社アカウントの連携を解除しました。',
   },
@@ -79,7 +79,7 @@ export const account: ConsoleTexts['account'] = {
       'スマートフォンを紛失したときは、アプリのコードの代わりに、このコードの1つでログインできます。どのコードも1回だけ使えます。表示されるのは今回だけです。',
     list: 'リカバリーコード',
     download: 'ダウンロード',
-    fileTitle: '{host}のCarillon、{email}のリカバリーコード',
+    fileTitle: 'Carillon（{host}）のリカバリーコード：{email}',
     saved: '保存しました',
   },
   passkeys: {
@@ -88,7 +88,7 @@ export const account: ConsoleTexts['account'] = {
     add: 'パスキーを追加',
     added: 'パスキーを追加しました。',
     notHere: 'このブラウザでは、このアドレスのパスキーを追加できません。',
-    needHttps: 'パスキーにはHTTPSが必要です。サーバーの管理者による設定が必要です。',
+    needHttps: 'パスキーにはHTTPSが必要です。サーバーの管理者に設定を依頼してください。',
     dismissed: 'ブラウザのダイアログが閉じられたため、パスキーは追加されませんでした。',
     known: 'この端末には、このアカウントのパスキーがすでにあります。',
     nameLabel: 'パスキーの名前',
@@ -101,7 +101,7 @@ export const account: ConsoleTexts['account'] = {
     renaming: 'パスキーの名前を変更',
     removal: {
       title: '{name}を削除しますか？',
-      body: 'このパスキーではログインできなくなり、使用中のほかのブラウザではログアウトされます。端末やパスワードマネージャーからも削除してください。Carillonからは削除できません。',
+      body: 'このパスキーではログインできなくなります。このパスキーを使ってログインしたほかのブラウザでは、ログアウトされます。端末やパスワードマネージャーからも削除してください。Carillonからは削除できません。',
     },
     removed: 'パスキーを削除しました。',
   },
@@ -136,8 +136,8 @@ export const account: ConsoleTexts['account'] = {
     thisBrowser: 'このブラウザ',
     signedIn: 'ログイン：{time}',
     signedInFrom: 'ログイン：{time}（{address}）',
-    signOutOf: '{name}をログアウト',
-    signedOut: '{name}をログアウトしました。',
+    signOutOf: '{name}からログアウト',
+    signedOut: '{name}からログアウトしました。',
   },
   browsers: { unknown: '不明なブラウザ', onSystem: '{system}の{browser}' },
 

@@ -51,8 +51,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor}が通知を訂正しました',
     },
     'notification.retracted': {
-      of: '{actor}が「{subject}」を受信箱から削除しました',
-      alone: '{actor}が通知を受信箱から削除しました',
+      of: '{actor}が「{subject}」を受信箱から取り消しました',
+      alone: '{actor}が通知を受信箱から取り消しました',
     },
     'notification.stopped': {
       of: '{actor}が「{subject}」の送信を停止しました',
@@ -78,7 +78,7 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor}が「{subject}」を却下、または取り下げました',
       alone: '{actor}が通知を却下、または取り下げました',
     },
-    'approval.required': '{actor}が、多数への通知にオーナーの承認を必須にしました',
+    'approval.required': '{actor}が、多数の顧客への通知にオーナーの承認を必須にしました',
     'approval.optional': '{actor}がオーナーの承認を不要にしました',
     'template.created': {
       of: '{actor}がテンプレート「{subject}」を保存しました',
@@ -227,7 +227,7 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor}がWebhookのイベントを再送信しました',
     },
     'identity_secret.made': '{actor}が新しいID署名シークレットを作成しました',
-    'second_factor.required': '{actor}がチームに2要素認証を必須にしました',
+    'second_factor.required': '{actor}がチーム全員の2要素認証を必須にしました',
     'second_factor.optional': '{actor}が2要素認証を任意にしました',
     'key.issued': {
       of: '{actor}がAPIキー「{subject}」を作成しました',
@@ -265,14 +265,14 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor}がアカウントの停止を解除しました',
     },
     'member.joined_by_group': {
-      of: '{actor}がグループにより参加しました（役割：{subject}）',
-      alone: '{actor}がグループにより参加しました',
+      of: '{actor}がグループ経由で参加しました（役割：{subject}）',
+      alone: '{actor}がグループ経由で参加しました',
     },
     'member.changed_by_group': {
-      of: '{actor}の役割がグループにより変わりました：{subject}',
-      alone: '{actor}の役割がグループにより変わりました',
+      of: '{actor}の役割がグループ経由で変わりました：{subject}',
+      alone: '{actor}の役割がグループ経由で変わりました',
     },
-    'member.left_by_group': '{actor}がグループの役割とアクセス権を失いました',
+    'member.left_by_group': '{actor}がグループ経由の役割とアクセス権を失いました',
     'member.let_in': {
       of: '{actor}が作成した{subject}のログイン用リンクが使用されました',
       alone: '{actor}が作成したログイン用リンクが使用されました',

@@ -116,10 +116,10 @@ export const audiences: ConsoleTexts['audiences'] = {
     customers: '{conditions}顧客',
     sentence: '{summary}。',
     topics: {
-      any: '{topics}を受け取る',
-      all: '{topics}を受け取る',
-      both: '{topics}の両方を受け取る',
-      none: '{topics}を受け取らない',
+      any: '{topics}の通知を受け取る',
+      all: '{topics}の通知を受け取る',
+      both: '{topics}の両方の通知を受け取る',
+      none: '{topics}の通知を受け取らない',
     },
     tag: {
       is: '{tag}が{value}である',

@@ -20,7 +20,7 @@ export const automations: ConsoleTexts['automations'] = {
   figures: { sent: '送信', shown: '表示', tapped: 'タップ', inside: '進行中' },
   figuresAbout: {
     sent: 'スマートフォンに送信された通知',
-    shown: '画面での表示（わかる端末のみ）',
+    shown: '画面に表示された通知（確認できる端末のみ）',
     tapped: 'タップされた通知',
     inside: 'ステップが残っている顧客',
   },
@@ -45,9 +45,9 @@ export const automations: ConsoleTexts['automations'] = {
     sendTemplate: 'テンプレートを送信',
     wait: '{duration}待機',
     waitUntil: '{time}まで待機',
-    stopTapped: '通知をタップした顧客には停止',
-    stopEvent: '「{event}」が発生した顧客には停止',
-    stopFilter: '次に当てはまる場合は停止（{filter}）',
+    stopTapped: '通知がタップされていたら停止',
+    stopEvent: '「{event}」が発生していたら停止',
+    stopFilter: '条件に当てはまっていたら停止（{filter}）',
   },
   durations: {
     minutes: { other: '{count}分' },
@@ -67,13 +67,13 @@ export const automations: ConsoleTexts['automations'] = {
       subscribed: '顧客が通知をオンにしたとき',
       schedule: '決まった日時になったとき',
       feed: 'サイトに新しい投稿があったとき',
-      event: '顧客に何かが起きたとき',
+      event: '顧客に関するイベントが発生したとき',
     },
     triggerAbout: {
       subscribed: '最初のスマートフォンの登録時に、顧客1人につき1回だけ始まります。',
       schedule: '下で選ぶ全員に、同時に送信されます。',
       feed: '公開後まもなく、下で選ぶ全員に送信されます。',
-      event: '注文など、起きたことをショップのプログラムが知らせます。',
+      event: '注文などのイベントを、ショップのプログラムが知らせます。',
     },
     triggerStays:
       '開始のきっかけは変更できません。別のきっかけで始めるには、新しい自動配信を作成してください。',
@@ -110,18 +110,18 @@ export const automations: ConsoleTexts['automations'] = {
     eventHint: 'order.shippedなど、ショップのプログラムが知らせる名前です。',
     key: '1回だけ始める単位',
     keyHint:
-      '知らせに含まれる項目です。たとえばorderにすると、注文ごとに1回始まります。空欄の場合は、顧客ごとに始まります。',
-    reentry: '同じ顧客に再び起きた場合',
+      'イベントに含まれる項目です。たとえばorderにすると、注文ごとに1回始まります。空欄の場合は、顧客ごとに始まります。',
+    reentry: '同じ顧客に再び発生した場合',
     reentries: {
       never: '何もしない（1回だけ）',
       after_end: '前回が終わっていれば、もう一度始める',
       always: '毎回始める',
     },
 
-    to: '送信先',
+    to: '宛先',
     recipients: {
       everybody: '全員',
-      topic: 'トピックを選んだ人',
+      topic: 'トピックを選んだ顧客',
       audience: '保存したオーディエンス',
       other: 'プログラムが選んだグループ',
     },
@@ -152,14 +152,15 @@ export const automations: ConsoleTexts['automations'] = {
     stop: '停止する条件',
     stops: {
       tapped: 'この自動配信の通知をタップした',
-      event: '開始後に何かが起きた',
+      event: '開始後にイベントが発生した',
       filter: '顧客が条件に当てはまる',
     },
 
     enabled: '保存したらオンにする',
     enabledHint: 'オフの場合は、オンにするまで始まりません。',
-    ownerChanges: '多数に送信され、オンになっているため、変更できるのはオーナーだけです。',
-    needsOwner: 'このチームでは、多数への通知にオーナーの承認が必要なため、オンにするのはオーナーです。',
+    ownerChanges: '多数の顧客に送信され、オンになっているため、変更できるのはオーナーだけです。',
+    needsOwner:
+      'このチームでは、多数の顧客への通知にオーナーの承認が必要なため、オンにするのはオーナーです。',
 
     errors: {
       name: '名前を入力してください。',

@@ -15,7 +15,7 @@ export const corrections: ConsoleTexts['corrections'] = {
   },
   remove: {
     action: '受信箱から取り消す…',
-    title: 'この通知を取り消しますか？',
+    title: 'この通知を受信箱から取り消しますか？',
     inboxes: 'すべての受信箱からすぐに消えます。',
     left: 'まだ送信されていない分は停止されます。',
     phones: '通知を表示中のAndroidスマートフォンとパソコンでは、音を鳴らさずに閉じられます。',
@@ -25,7 +25,7 @@ export const corrections: ConsoleTexts['corrections'] = {
     final: '元に戻すことはできません。',
     confirm: '取り消す',
     keep: '取り消さない',
-    done: '受信箱から取り消しました。スマートフォンに伝えています。',
+    done: '受信箱から取り消しました。スマートフォンに反映しています。',
   },
   result: {
     corrected: '訂正済み（{time}）：{counts}',
@@ -34,7 +34,7 @@ export const corrections: ConsoleTexts['corrections'] = {
     removedOnly: '取り消し済み（{time}）。通知を表示していたスマートフォンはありません。',
     list: '{first}、{second}',
     updated: { other: '更新{count}台' },
-    told: { other: '伝達{count}台' },
+    told: { other: '反映{count}台' },
     waiting: { other: '待機中{count}台' },
     failed: { other: '未達{count}台' },
     later: '未達のスマートフォンには、アプリが開かれたときに反映されます。受信箱にはすでに反映されています。',

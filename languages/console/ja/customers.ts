@@ -46,7 +46,7 @@ export const customers: ConsoleTexts['customers'] = {
     others: { other: 'ほかの{count}人は、すでにタグの数が上限に達しています' },
   },
 
-  anonymous: 'アカウントとは連携せず、リンクから登録した顧客です。',
+  anonymous: 'Webサイトのアカウントと連携せずに、リンクから登録した顧客です。',
   noDevices: {
     title: '端末はありません',
     body: 'この識別子でアプリを開いた人がいないか、端末が削除されています。この顧客向けのウィジェットや通知は、残っている場合があります。',
@@ -120,7 +120,7 @@ export const customers: ConsoleTexts['customers'] = {
   },
   missed: {
     title: '届かなかった通知',
-    about: '多数への最新20件の通知のうち、この顧客に送信されなかったものです。',
+    about: '多数の顧客への最新20件の通知のうち、この顧客に送信されなかったものです。',
     notSent: '未送信',
     reasons: {
       topic_off: '顧客がこのトピックをオフにしています。',

@@ -51,7 +51,7 @@ export const delivery: ConsoleTexts['delivery'] = {
       label: '緊急度',
       automatic: '自動',
       automaticAbout:
-        '顧客1人または端末1台には「高」、多数には「標準」になります。注文の通知はスマートフォンのスリープを解除し、お知らせは数分遅れることがあります。',
+        '顧客1人または端末1台には「高」、多数の顧客には「標準」になります。注文の通知はスマートフォンのスリープを解除し、お知らせは数分遅れることがあります。',
       high: {
         label: '高',
         about: 'すぐにスマートフォンのスリープを解除します。注文やメッセージなど、待っている人がいる通知に。',
@@ -71,7 +71,7 @@ export const delivery: ConsoleTexts['delivery'] = {
     },
     expiry: {
       label: '有効期限',
-      default: '{duration}（既定）',
+      default: '{duration}（初期設定）',
       about: '{duration}より長くオフラインのスマートフォンには届きません。',
       aboutNone: '現在オフラインのスマートフォンには届きません。',
     },
@@ -100,7 +100,7 @@ export const delivery: ConsoleTexts['delivery'] = {
     sentOver: '送信にかける時間',
     cap: '頻度の上限',
     uncapped: '適用しない',
-    unresponsive: '最近の通知に反応していない人',
+    unresponsive: '最近の通知に反応していない顧客',
     inboxOnly: '受信箱のみ（プッシュなし）',
     leftOut: '対象外',
   },

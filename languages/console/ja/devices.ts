@@ -53,7 +53,7 @@ export const devices: ConsoleTexts['devices'] = {
     silent: '無応答',
     off: 'オフ',
     deactivated: '無効',
-    gone: '登録消失',
+    gone: '登録切れ',
   },
   aboutStates: {
     proven: '通知が届きます。最近の通知で到達を確認済みです。',

@@ -23,7 +23,7 @@ export const keys: ConsoleTexts['keys'] = {
     moreActions: '{name}のその他の操作',
     rename: '名前を変更',
     revoke: '取り消す',
-    last: 'キーを作成できる最後のキーです。取り消すには、先に別のキーを作成してください',
+    last: 'ほかのキーを作成できる最後のキーです。取り消すには、先に別のキーを作成してください',
   },
   renaming: 'キーの名前を変更',
   revocation: {
@@ -68,7 +68,7 @@ export const keys: ConsoleTexts['keys'] = {
     'devices:write': '端末の無効化とインポート',
     users: '顧客の読み取り、変更、消去',
     audiences: 'トピックとオーディエンスの管理',
-    automations: '自動送信の管理',
+    automations: '自動配信の管理',
     templates: 'テンプレートの管理',
     widgets: 'ウィジェットの管理',
     webhooks: 'Webhookの管理、イベントの読み取り',

@@ -70,7 +70,7 @@ export const notifications: ConsoleTexts['notifications'] = {
   status: {
     scheduled: { label: '予約済み', about: '予約した日時に送信されます。それまでは取り消せます。' },
     sending: { label: '送信中', about: '配信を行っています。' },
-    cancelled: { label: '取り消し済み', about: '送信前に取り消されました。誰にも届いていません。' },
+    cancelled: { label: '予約取り消し', about: '送信前に取り消されました。誰にも届いていません。' },
     noRecipients: {
       label: '宛先なし',
       about: '送信予定の時点で、通知がオンになっている端末がありませんでした。',
@@ -84,7 +84,7 @@ export const notifications: ConsoleTexts['notifications'] = {
     sent: { label: '送信済み', about: 'すべてのスマートフォンに送信されました。' },
     sentSomeFailed: { other: '送信済み、失敗{count}台' },
     failed: '失敗',
-    notTaken: { other: '{count}件のメッセージがGoogleまたはAppleに受け付けられませんでした。' },
+    notTaken: { other: '{count}件の通知がGoogleまたはAppleに受け付けられませんでした。' },
     unsubscribed: '登録解除',
     haveUnsubscribed: { other: '{count}台のスマートフォンが登録を解除しています。' },
     retrying: '再試行中',

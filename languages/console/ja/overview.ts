@@ -28,10 +28,10 @@ export const overview: ConsoleTexts['overview'] = {
   activeDevices: '有効な端末',
 
   tiles: {
-    devices: '登録中{subscribed}、到達確認済み{proven}',
+    devices: '登録中{subscribed}台、到達確認済み{proven}台',
     sent: '送信した通知',
     deliveries: { other: '{count}件の配信' },
-    sentTo: '{deliveries}、登録解除{unsubscribed}',
+    sentTo: '{deliveries}、登録解除{unsubscribed}台',
     failed: '失敗',
     tapped: 'タップ',
     taps: { other: '{count}回のタップ' },
@@ -85,7 +85,7 @@ export const overview: ConsoleTexts['overview'] = {
     problem: '問題',
     note: 'お知らせ',
     failures: {
-      title: { other: '過去7日間に、{count}件のメッセージがGoogleまたはAppleに受け付けられませんでした' },
+      title: { other: '過去7日間に、{count}件の通知がGoogleまたはAppleに受け付けられませんでした' },
       about: '{reason}。{advice}',
       link: '通知を見る',
     },

@@ -13,7 +13,7 @@ export const reach: ConsoleTexts['reach'] = {
   customer: '顧客',
   device: '端末',
   selectedDevice: '選択した端末',
-  fixed: 'ほかの人に送るには、この通知を取り消して複製してください。',
+  fixed: 'ほかの宛先に送るには、この通知の予約を取り消し、複製してください。',
 
   reaches: '対象：{reach}。',
   summary: {
@@ -31,9 +31,9 @@ export const reach: ConsoleTexts['reach'] = {
   counting: '対象を集計中…',
   notCounted: '対象を集計できませんでした。',
   unreachable: {
-    topic: 'このトピックをオンにしている人の中に、通知をオンにしている人はいません。',
-    audience: 'このオーディエンスの中に、通知をオンにしている人はいません。',
-    list: 'このリストの中に、通知をオンにしている人はいません。',
+    topic: 'このトピックをオンにしている顧客の中に、通知をオンにしている人はいません。',
+    audience: 'このオーディエンスの中に、通知をオンにしている顧客はいません。',
+    list: 'このリストの中に、通知をオンにしている顧客はいません。',
     everybody: '通知をオンにしている端末はまだありません。',
     user: 'この顧客には、通知をオンにしている端末がありません。',
     device: 'この端末では、通知がオフになっています。',
@@ -53,7 +53,7 @@ export const reach: ConsoleTexts['reach'] = {
   list: {
     label: '顧客のID',
     about: '独自の識別子を1行に1つ、最大{max}件入力できます。CSVファイルは、ブラウザ内で読み込まれます。',
-    ids: { other: 'ID {count}件' },
+    ids: { other: 'ID：{count}件' },
     idsAndDuplicates: '{ids}、{duplicates}',
     duplicates: { other: '重複{count}件を除外' },
     chooseFile: 'ファイルを選択',

@@ -22,18 +22,18 @@ export const reasons: ConsoleTexts['reasons'] = {
     advice: 'サーバーの管理者が、VAPID_SUBJECTとサーバーの時計を確認する必要があります。',
   },
   payload_too_large: {
-    words: 'メッセージが、プッシュサービスの上限を超えていました',
+    words: '通知が、プッシュサービスのサイズの上限を超えていました',
     advice: 'メッセージまたはリンクを短くしてください。',
   },
-  bad_request: { words: 'プッシュサービスが、リクエストを理解できませんでした', advice: '' },
-  rejected: { words: 'プッシュサービスが、メッセージを拒否しました', advice: '' },
+  bad_request: { words: 'プッシュサービスが、リクエストを処理できませんでした', advice: '' },
+  rejected: { words: 'プッシュサービスが、通知を拒否しました', advice: '' },
   attempts_exhausted: {
-    words: 'プッシュサービスの拒否または応答なしが続いたため、送信をあきらめました',
+    words: 'プッシュサービスの拒否または応答なしが続いたため、送信を中止しました',
     advice:
       'もう一度送信すると届くことがあります。繰り返し起こる場合は、サーバーのインターネット接続を確認してください。',
   },
   expired: {
-    words: 'プッシュサービスに受け付けられる前に、メッセージの有効期限が切れました',
+    words: 'プッシュサービスに受け付けられる前に、通知の有効期限が切れました',
     advice: 'もう一度送信すると届くことがあります。',
   },
   endpoint_not_allowed: {
@@ -45,12 +45,12 @@ export const reasons: ConsoleTexts['reasons'] = {
     advice: 'サーバーの管理者が、SECRET_KEY、またはDATA_DIRのsecret.keyを確認する必要があります。',
   },
   internal_error: {
-    words: 'メッセージを暗号化または送信できませんでした',
+    words: '通知を暗号化または送信できませんでした',
     advice: 'エラーはサーバーのログで確認できます。',
   },
   personal_text_empty: {
     words: 'この顧客向けの文面にタイトルがありませんでした',
-    advice: 'タイトルの各値に既定値を設定してください。',
+    advice: 'タイトルの差し込み項目ごとに、その項目がない顧客の場合の言葉を設定してください。',
   },
   timeout: { words: 'プッシュサービスから応答がありませんでした', advice: '' },
   connection_failed: { words: 'プッシュサービスに接続できませんでした', advice: '' },

@@ -11,7 +11,7 @@ export const roles: ConsoleTexts['roles'] = {
   },
   writer: {
     title: '作成者',
-    about: '多数に送る通知（オーナーの承認が必要）とテンプレートを作成できます。送信はできません。',
+    about: '多数の顧客への通知（オーナーの承認が必要）とテンプレートを作成できます。送信はできません。',
   },
   viewer: {
     title: '閲覧者',

@@ -7,7 +7,7 @@ export const shell: ConsoleTexts['shell'] = {
   main: 'メインメニュー',
   newNotification: '新しい通知',
   writeNotification: '通知を作成',
-  groups: { recipients: '配信先', app: 'アプリ', setup: '設定と管理' },
+  groups: { recipients: '宛先', app: 'アプリ', setup: '設定と管理' },
   pages: {
     overview: '概要',
     notifications: '通知',

@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const start: ConsoleTexts['start'] = {
   newService: {
-    firstTitle: '事業の名前を教えてください',
+    firstTitle: 'お店や会社の名前を教えてください',
     title: '新しいサービス',
     back: 'サービスの一覧に戻る',
     about:
@@ -92,7 +92,7 @@ export const start: ConsoleTexts['start'] = {
 
   server: {
     about:
-      '任意：開発者向けです。APIキーを使うと、注文の準備ができたときなどに、独自のプログラムから通知を送信できます。',
+      '任意です（開発者向け）。APIキーを使うと、注文の準備ができたときなどに、独自のプログラムから通知を送信できます。',
     firstKey:
       'サーバーが通知を送信するには、このキーが必要です。Carillonにはハッシュしか保存されないため、表示されるのは今回だけです。紛失した場合は、「APIキー」で別のキーを作成してください。',
     key: 'APIキー',

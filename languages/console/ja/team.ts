@@ -10,7 +10,7 @@ export const team: ConsoleTexts['team'] = {
 
   member: {
     you: 'あなた',
-    byGroup: 'グループ',
+    byGroup: 'グループ経由',
     noSecondFactor: '2要素認証なし',
     joined: '参加：{time}',
     roleOf: '{name}の役割',

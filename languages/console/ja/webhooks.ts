@@ -6,7 +6,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
   guide: 'ガイド',
   empty: {
     title: 'Webhookはまだありません',
-    about: 'Webhookは、何かが起こるたびにサーバーのアドレスに送信します。',
+    about: 'Webhookは、何かが起こるたびに、サーバーのアドレスにイベントを送信します。',
   },
   webhook: 'Webhook',
   secret: 'シークレット',

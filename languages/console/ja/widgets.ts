@@ -41,7 +41,7 @@ export const widgets: ConsoleTexts['widgets'] = {
   removal: {
     question: 'このウィジェットを削除しますか？',
     confirm: '削除',
-    about: '現在{widget}が表示されているすべての人のアプリから、表示されなくなります。',
+    about: '{widget}が、現在表示されているすべての人のアプリから消えます。',
     done: 'ウィジェットを削除しました。',
   },
 
@@ -104,7 +104,7 @@ export const widgets: ConsoleTexts['widgets'] = {
       ended_text: { label: '終了後のテキスト', about: 'カウントダウンが終わると表示されます。' },
       code: { label: 'コード' },
       expires_at: { label: '有効期限' },
-      height: { label: '高さ', about: 'フレームの高さは80～1200ピクセルです。既定は320です。' },
+      height: { label: '高さ', about: 'フレームの高さは80～1200ピクセルです。初期設定は320です。' },
     },
     fieldsOf: {
       web: {
