@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 /** A name is never a verb's subject, because the verb would take its gender; a service's follows “خدمة” where a noun is needed. */
 export const accounts: ConsoleTexts['accounts'] = {
-  slogan: 'أرسل مرة واحدة، وتصل إلى الجميع.',
+  slogan: 'إرسال واحد يصل إلى الجميع.',
   bell: 'جرس',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
@@ -138,9 +138,9 @@ export const accounts: ConsoleTexts['accounts'] = {
     title: 'تم حذف {service}',
     byOwner: 'أحد المالكين',
     canRestore:
-      'تم الحذف من حساب {by}. لا يُرسل شيء، وتُرفض الطلبات الواردة من خادمك. يمكنك استعادة الخدمة حتى {time}، وبعد ذلك تُحذف كل بياناتها نهائيًا.',
+      'تم حذف الخدمة بواسطة {by}. لا يُرسل شيء، وتُرفض الطلبات الواردة من خادمك. يمكنك استعادة الخدمة حتى {time}، وبعد ذلك تُحذف كل بياناتها نهائيًا.',
     ownerCanRestore:
-      'تم الحذف من حساب {by}. لا يُرسل شيء، وتُرفض الطلبات الواردة من خادمك. يمكن لأحد المالكين استعادة الخدمة حتى {time}، وبعد ذلك تُحذف كل بياناتها نهائيًا.',
+      'تم حذف الخدمة بواسطة {by}. لا يُرسل شيء، وتُرفض الطلبات الواردة من خادمك. يمكن لأحد المالكين استعادة الخدمة حتى {time}، وبعد ذلك تُحذف كل بياناتها نهائيًا.',
     restore: 'استعادة الخدمة',
     new: 'خدمة جديدة',
   },
@@ -154,7 +154,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     authenticator: 'سجّل الخروج، ثم سجّل الدخول بكلمة المرور والرمز الذي يعرضه تطبيق المصادقة.',
     none: 'أعدّ تطبيق مصادقة أو مفتاح مرور في حسابك: لن يستغرق ذلك أكثر من دقيقتين.',
     setUp: 'إعداد المصادقة الثنائية',
-    signedInAs: 'سجّلت الدخول باسم {email}. {signOut}',
+    signedInAs: 'سجّلت الدخول بالحساب {email}. {signOut}',
   },
 
   companyErrors: {

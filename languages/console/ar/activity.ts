@@ -43,8 +43,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor}: تصحيح إشعار',
     },
     'notification.retracted': {
-      of: '{actor}: إزالة «{subject}» من صناديق الوارد',
-      alone: '{actor}: إزالة إشعار من صناديق الوارد',
+      of: '{actor}: سحب «{subject}» من الوارد',
+      alone: '{actor}: سحب إشعار من الوارد',
     },
     'notification.stopped': { of: '{actor}: إيقاف إرسال «{subject}»', alone: '{actor}: إيقاف إرسال إشعار' },
     'notification.resent': {
@@ -61,7 +61,7 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor}: طلب الموافقة على إشعار',
     },
     'proposal.removed': { of: '{actor}: رفض أو سحب «{subject}»', alone: '{actor}: رفض أو سحب إشعار' },
-    'approval.required': '{actor}: اشتراط موافقة أحد المالكين على الإشعارات الموجّهة إلى عدد كبير',
+    'approval.required': '{actor}: اشتراط موافقة أحد المالكين على الإشعارات الموجّهة إلى عدد كبير من العملاء',
     'approval.optional': '{actor}: إلغاء اشتراط موافقة أحد المالكين',
     'template.created': { of: '{actor}: حفظ القالب «{subject}»', alone: '{actor}: حفظ قالب' },
     'template.changed': { of: '{actor}: تغيير القالب «{subject}»', alone: '{actor}: تغيير قالب' },
@@ -161,8 +161,8 @@ export const activity: ConsoleTexts['activity'] = {
     },
     'member.left_by_group': '{actor}: فقدان دور المجموعة وحق الوصول',
     'member.let_in': {
-      of: '{actor}: إنشاء رابط تسجيل دخول، تم استخدامه، لحساب {subject}',
-      alone: '{actor}: إنشاء رابط تسجيل دخول تم استخدامه',
+      of: '{actor}: إنشاء رابط لتسجيل الدخول إلى حساب {subject}، وقد استُخدم',
+      alone: '{actor}: إنشاء رابط لتسجيل الدخول، وقد استُخدم',
     },
     'company_account.connected': '{actor}: ربط حساب الشركة',
     'company_account.disconnected': '{actor}: إلغاء ربط حساب الشركة',

@@ -34,7 +34,7 @@ export const common: ConsoleTexts['common'] = {
     item: 'ربما تم الحذف، أو أن العنوان غير مكتمل.',
     items: {
       audience: { title: 'شريحة العملاء غير موجودة', link: 'كل شرائح العملاء' },
-      automation: { title: 'الأتمتة غير موجودة', link: 'كل الأتمتة' },
+      automation: { title: 'الأتمتة غير موجودة', link: 'كل عمليات الأتمتة' },
       customer: { title: 'العميل غير موجود', link: 'كل العملاء' },
       device: { title: 'الجهاز غير موجود', link: 'كل الأجهزة' },
       notification: { title: 'الإشعار غير موجود', link: 'كل الإشعارات' },

@@ -173,7 +173,7 @@ export const customers: ConsoleTexts['customers'] = {
     about: 'يحذف كل بياناته نهائيًا، مثلًا بناءً على طلبه.',
     button: 'محو…',
     question: 'هل تريد محو {customer} نهائيًا؟',
-    confirm: 'محو نهائي',
+    confirm: 'محو نهائيًا',
     final: 'لا يمكن التراجع عن ذلك. يُحذف ما يلي:',
     items: {
       devices: 'أجهزة العميل، وسجل ما ضغط عليه',

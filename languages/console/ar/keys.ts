@@ -49,7 +49,7 @@ export const keys: ConsoleTexts['keys'] = {
     custom: { title: 'مخصّص', about: 'اختيار كل إذن على حدة' },
     scopes: 'الأذونات',
     expires: 'انتهاء الصلاحية',
-    never: 'أبدًا',
+    never: 'بلا انتهاء',
     inDays: { few: 'بعد {count} أيام', many: 'بعد {count} يومًا', other: 'بعد {count} يوم' },
     inAYear: 'بعد سنة',
     created: {
@@ -74,7 +74,7 @@ export const keys: ConsoleTexts['keys'] = {
     'devices:write': 'تعطيل الأجهزة واستيرادها',
     users: 'قراءة بيانات العملاء وتغييرها ومحوها',
     audiences: 'إدارة المواضيع وشرائح العملاء',
-    automations: 'إدارة ما يُرسل تلقائيًا',
+    automations: 'إدارة عمليات الأتمتة',
     templates: 'إدارة القوالب',
     widgets: 'إدارة الأدوات المصغّرة',
     webhooks: 'إدارة عناوين Webhook وقراءة الأحداث',

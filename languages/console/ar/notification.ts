@@ -4,7 +4,7 @@ export const notification: ConsoleTexts['notification'] = {
   title: 'الإشعار',
   actions: {
     resend: 'إعادة الإرسال إلى الأجهزة الفاشلة',
-    duplicate: 'تكرار',
+    duplicate: 'إنشاء نسخة',
     edit: 'تعديل',
     cancel: 'إلغاء الإرسال',
     stop: 'إيقاف الإرسال',
@@ -13,8 +13,8 @@ export const notification: ConsoleTexts['notification'] = {
     title: 'هل تريد إلغاء هذا الإشعار؟',
     confirm: 'إلغاء الإشعار',
     keep: 'الإبقاء عليه',
-    body: 'لن يُرسل «{title}». يبقى في القائمة، ويمكنك تكراره.',
-    bodyScheduled: 'لن يُرسل «{title}» في {time}. يبقى في القائمة، ويمكنك تكراره.',
+    body: 'لن يُرسل «{title}». يبقى في القائمة، ويمكنك إنشاء نسخة منه.',
+    bodyScheduled: 'لن يُرسل «{title}» في {time}. يبقى في القائمة، ويمكنك إنشاء نسخة منه.',
     done: 'تم إلغاء الإشعار. لن يصل إلى أحد.',
   },
   stopping: {
@@ -131,12 +131,12 @@ export const notification: ConsoleTexts['notification'] = {
       other: '{count} جهاز',
     },
   },
-  failures: 'لماذا لم يصل إلى البعض',
+  failures: 'سبب عدم وصوله إلى البعض',
 
   timeline: {
-    deliveries: 'عمليات التسليم عبر الوقت',
+    deliveries: 'عمليات التسليم بمرور الوقت',
     noDeliveries: 'لم تكتمل أي عملية تسليم بعد.',
-    taps: 'الضغطات عبر الوقت',
+    taps: 'الضغطات بمرور الوقت',
     noTaps: 'لا توجد ضغطات بعد.',
     series: { sent: 'تم الإرسال', failed: 'أُلغي الاشتراك أو فشل', taps: 'الضغطات' },
     summary: 'النتيجة: {counts}، خلال {time}.',

@@ -20,7 +20,7 @@ export const overview: ConsoleTexts['overview'] = {
       incomplete: 'اختر اليومين.',
       tooEarly: 'اختر أيامًا منذ عام 2000.',
       reversed: 'آخر يوم يسبق أول يوم.',
-      tooLong: 'اختر سنة على الأكثر.',
+      tooLong: 'اختر فترة لا تتجاوز سنة.',
     },
   },
 
@@ -60,7 +60,7 @@ export const overview: ConsoleTexts['overview'] = {
   },
 
   growth: {
-    same: '{devices}، المشترك منها {subscribed}، العدد نفسه في {day}',
+    same: '{devices}، المشترك منها {subscribed}، وهو العدد نفسه كما في {day}',
     more: '{devices}، المشترك منها {subscribed}، بزيادة {number} عن {day}',
     fewer: '{devices}، المشترك منها {subscribed}، بانخفاض {number} عن {day}',
     table: 'الأجهزة النشطة حسب اليوم',
@@ -102,10 +102,11 @@ export const overview: ConsoleTexts['overview'] = {
     note: 'ملاحظة',
     failures: {
       title: {
-        one: 'لم تقبل Google أو Apple رسالة واحدة خلال آخر 7 أيام',
-        two: 'لم تقبل Google أو Apple رسالتين خلال آخر 7 أيام',
-        few: 'لم تقبل Google أو Apple {count} رسائل خلال آخر 7 أيام',
-        other: 'لم تقبل Google أو Apple {count} رسالة خلال آخر 7 أيام',
+        one: 'لم تقبل Google أو Apple إشعارًا واحدًا خلال آخر 7 أيام',
+        two: 'لم تقبل Google أو Apple إشعارين خلال آخر 7 أيام',
+        few: 'لم تقبل Google أو Apple {count} إشعارات خلال آخر 7 أيام',
+        many: 'لم تقبل Google أو Apple {count} إشعارًا خلال آخر 7 أيام',
+        other: 'لم تقبل Google أو Apple {count} إشعار خلال آخر 7 أيام',
       },
       about: '{reason}. {advice}',
       link: 'عرض الإشعارات',
@@ -131,7 +132,7 @@ export const overview: ConsoleTexts['overview'] = {
     certificate: {
       title: 'تنتهي صلاحية شهادة عنوان تطبيقك قريبًا',
       about:
-        'تعذّر تجديد شهادة {host}. تفتح الهواتف التطبيق حتى {time}. يعرف مسؤول الخادم السبب بالأمر «carillon status».',
+        'تعذّر تجديد شهادة {host}. يمكن للهواتف فتح التطبيق حتى {time}. يمكن لمسؤول الخادم معرفة السبب بالأمر «carillon status».',
     },
     https: {
       title: 'لا تستطيع الهواتف فتح تطبيقك',

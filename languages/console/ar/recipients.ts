@@ -3,8 +3,8 @@ import type { ConsoleTexts } from '../en.ts';
 export const recipients: ConsoleTexts['recipients'] = {
   everybody: 'الجميع',
   deletedDevice: 'جهاز محذوف',
-  topic: 'موضوع {name}',
-  audience: 'شريحة العملاء {name}',
+  topic: 'الموضوع «{name}»',
+  audience: 'شريحة العملاء «{name}»',
   filter: 'شروط مخصّصة',
   list: {
     one: 'قائمة من عميل واحد',

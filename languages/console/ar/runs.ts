@@ -7,7 +7,7 @@ export const runs: ConsoleTexts['runs'] = {
   filter: 'الحالة',
   all: 'الكل',
   statuses: { waiting: 'قيد التنفيذ', ended: 'اكتملت', stopped: 'توقفت', failed: 'فشلت' },
-  toMany: 'إلى عدد كبير',
+  toMany: 'إلى عدد كبير من العملاء',
 
   waiting: 'تُستأنف {time}',
   held: 'تنتظر حتى يتم تشغيل الأتمتة',

@@ -13,7 +13,7 @@ export const start: ConsoleTexts['start'] = {
     optional: 'اختياري',
     forTests: {
       label: 'للاختبار',
-      about: 'تبدأ مفاتيحها بـ demo_، ويمكن لبرامجك الإرسال إلى هواتف افتراضية.',
+      about: 'تبدأ مفاتيحها بـ \u2066demo_\u2069، ويمكن لبرامجك الإرسال إلى هواتف افتراضية.',
     },
     continue: 'متابعة',
   },
@@ -61,7 +61,7 @@ export const start: ConsoleTexts['start'] = {
     states: {
       created: 'تم القبول…',
       queued: 'جارٍ الإرسال…',
-      completed: 'تم الإرسال. تحقّق من هاتفك.',
+      completed: 'تم الإرسال. تحقق من هاتفك.',
       failed: 'رفضته خدمة الإشعارات الفورية.',
       skipped: 'لا يوجد جهاز للإرسال إليه. هل فعّلت الإشعارات على هاتفك؟',
     },
