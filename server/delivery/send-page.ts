@@ -101,7 +101,7 @@ export type PageJob = StartingJob & { leave: (ms: number) => void };
 /** Signers with imported keys, by the keys' ids. */
 export type ImportedSigners = Map<string, VapidSigner | { broken: string }>;
 
-/** Deliveries of a page to one push origin, in one language, of one domain, with one key. */
+/** Deliveries of a page to one push origin, in one language, of one domain, with one key, of one variant. */
 type Share = { notification: SendableNotification; to: PushOrigin; indexes: number[] };
 
 const isExpiredIn = (left: number, { notification: { age, sending } }: Share): boolean => {

@@ -205,6 +205,34 @@ test("ARCHITECTURE's map names every folder of the first levels, and none that i
   assert.deepEqual([...new Set(named)].sort(), [...new Set(folders)].sort());
 });
 
+test('ARCHITECTURE names only files that exist, in the folders in which it names them', () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const files = gitFiles('ls-files', '--cached', '--others', '--exclude-standard');
+  const [map] = /```text\n[\s\S]*?```/.exec(text)!;
+  const inMap = map.split('\n').flatMap((line) => {
+    const [folder = '', about = ''] = line.split(/\s+(.*)/s);
+    // Links in brackets, and what stands beside the folder, are paths of their own.
+    return [...about.matchAll(/([\w./-]+\.(?:tsx?|sql))( beside it)?/g)].map(([, name, isBeside]) => ({
+      name: name!,
+      isThere: files.some((file) =>
+        isBeside || name!.includes('/')
+          ? file.endsWith(`/${name}`)
+          : file.startsWith(folder) && file.endsWith(`/${name}`),
+      ),
+    }));
+  });
+  const inText = [...text.replace(map, '').matchAll(/`([\w./-]+\.(?:tsx?|sql))`/g)].map(([, name]) => ({
+    name: name!,
+    isThere: files.some((file) => file === name || file.endsWith(`/${name}`)),
+  }));
+  const named = [...inMap, ...inText];
+  assert.ok(named.length > 50, `${named.length} names`);
+  assert.deepEqual(
+    named.filter(({ isThere }) => !isThere),
+    [],
+  );
+});
+
 function ancestors(path: string): string[] {
   const folder = dirname(path);
   return folder === '.' ? [] : [folder, ...ancestors(folder)];

@@ -1,9 +1,9 @@
--- The whole schema, by subject: accounts; services and their teams; users and their devices; notifications; deliveries; taps, receipts and
+-- The schema of the first version, by subject; later files change it: accounts; services and their teams; users and their devices; notifications; deliveries; taps, receipts and
 -- archives; events and webhooks; the hosted app; the installation.
 --
 -- Accounts own services, and services own everything else. The key of a table that belongs to a service begins with service_id, and so does
 -- each index that a statement about one service uses: such a statement touches one range of an index, and one shard where the tables are
--- distributed over machines (server/storage/citus/distribute.ts, which lists these tables).
+-- distributed over machines (server/storage/services/tables.ts, which lists these tables).
 --
 -- Ids are UUIDs of version 7, which ascend with time: a new row's entry goes to the end of an index.
 --
@@ -587,7 +587,7 @@ CREATE TABLE templates (
   service_id uuid NOT NULL,
   id uuid NOT NULL,
   name text NOT NULL,
-  -- `TemplateContent` of contract/console/templates.ts.
+  -- `TemplateContent` of contract/api/notifications/templates.ts.
   content jsonb NOT NULL,
   updated_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (service_id, id),
