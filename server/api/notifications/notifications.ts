@@ -19,7 +19,7 @@ import { correctionRoutes } from './corrections.ts';
 import { contentErrors, storedPayload } from './creation/content.ts';
 import { createRoutes, MAX_BODY_BYTES } from './creation/create-notifications.ts';
 import { personalErrors } from './creation/personal-texts.ts';
-import { scheduledTime, scheduleErrors } from './creation/schedule.ts';
+import { NOT_POSSIBLE, OPTIONS_TO_MANY, scheduledTime, scheduleErrors } from './creation/schedule.ts';
 import { requireMaySend } from './may-send.ts';
 import { present } from './present-notifications.ts';
 
@@ -59,9 +59,9 @@ export const notificationRoutes = (deps: ApiDeps) => {
         });
         if (result === 'unknown') throw notFound('notification');
         if (result === 'being sent' || result === 'final') throw tooLate(NOT_CHANGED[result], result);
-        if (result === 'direct') {
-          const name = body.options?.local_time ? 'local_time' : 'over_minutes';
-          throw invalid({ field: `options.${name}`, reason: 'is for notifications to many' });
+        if (result === 'direct' || result === 'with winner') {
+          const name = OPTIONS_TO_MANY.find((one) => body.options?.[one]);
+          throw invalid({ field: `options.${name}`, reason: NOT_POSSIBLE[result] });
         }
         const row = await findNotification(deps.database, serviceId, id);
         if (!row) throw notFound('notification');

@@ -16,7 +16,8 @@ export type NotificationChange = {
 };
 
 /**
- * Changes a notification that is not released yet. Returns `direct` if it is direct and the change gives it an option of those to many.
+ * Changes a notification that is not released yet. Returns `direct` if it is direct and the change gives it an option of those to many,
+ * and `with winner` if its better variant goes to the rest later, and the change gives it an option that spreads it over time.
  *
  * A change and a release wait for each other at the lock of the notification's row, and the second one reads the row again: a change after
  * the release is late, and a release after a change takes the changed notification, unless the change has moved it to another time.
@@ -26,16 +27,22 @@ export async function changeNotification(
   serviceId: string,
   id: string,
   change: NotificationChange,
-): Promise<'changed' | Late | 'direct' | 'unknown'> {
+): Promise<'changed' | Late | 'direct' | 'with winner' | 'unknown'> {
   for (;;) {
-    const [former] = await database.query<Waiting & { is_waiting: boolean; status: NotificationStatus }>(sql`
-      SELECT id, status, target_device_id, target_user_id, options, scheduled_at, next_wave_at, ${IS_WAITING} AS is_waiting
+    const [former] = await database.query<
+      Waiting & { is_waiting: boolean; status: NotificationStatus; has_winner: boolean }
+    >(sql`
+      SELECT id, status, target_device_id, target_user_id, options, scheduled_at, next_wave_at, ${IS_WAITING} AS is_waiting,
+        winner IS NOT NULL AS has_winner
       FROM notifications WHERE service_id = ${serviceId} AND id = ${id}`);
     if (!former) return 'unknown';
     if (!former.is_waiting) return lateness(former);
     const target = targetFrom(former);
     const options = change.options ?? former.options;
-    if ((options.local_time || options.over_minutes) && target !== 'everybody') return 'direct';
+    const isSpread = options.local_time || options.over_minutes;
+    if ((isSpread || options.unresponsive) && target !== 'everybody') return 'direct';
+    // A new payload ends the variants.
+    if (isSpread && former.has_winner && change.payload === null) return 'with winner';
     const scheduledAt = change.scheduledAt ?? former.scheduled_at;
     const [from = null, to = null] = await findReleaseTimes(database, [
       { serviceId, target, options: former.options, scheduledAt: former.scheduled_at },

@@ -134,8 +134,10 @@ test('a change to the local time and back moves the release, and is only for not
   assert.deepEqual(await releases(), [scheduled_at]);
 
   const direct = await shop.send('?user_id=ada', {}, { scheduled_at });
-  const refused = await shop.patch(`/v1/notifications/${direct}`, { options: { local_time: true } });
-  assertValidationErrors(refused, 'options.local_time');
+  for (const options of [{ local_time: true }, { over_minutes: 10 }, { unresponsive: 'inbox_only' }]) {
+    const refused = await shop.patch(`/v1/notifications/${direct}`, { options });
+    assertValidationErrors(refused, `options.${Object.keys(options)}`);
+  }
 });
 
 test('of many changes at once each is applied whole, one after the other', async () => {

@@ -160,6 +160,12 @@ test('what does not fit together is refused', async () => {
     await post({ variants: tested, winner, options: { over_minutes: 10 } }),
     'options.over_minutes',
   );
+  const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
+  const path = `/v1/notifications/${await send({ variants: tested, winner, scheduled_at })}`;
+  for (const options of [{ over_minutes: 10 }, { local_time: true }])
+    assertValidationErrors(await calls.shop.patch(path, { options }), `options.${Object.keys(options)}`);
+  const one = { payload: payloadOf('C'), options: { over_minutes: 10 } };
+  assert.equal((await calls.shop.patch(path, one)).status, 200, 'a payload of its own ends the variants');
   const broken = {
     ...variant('B', 50),
     payload: { ...payloadOf('B'), image_url: 'https://example.com/a.txt' },

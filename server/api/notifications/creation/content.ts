@@ -11,6 +11,7 @@ import type { ValidationError } from '../../../../contract/errors.ts';
 import { imageUrlErrors } from '../../../images/check-image.ts';
 import { canonicalLanguage } from '../../../lib/text/locale.ts';
 import { personalErrorsOf } from './personal-texts.ts';
+import { NOT_POSSIBLE } from './schedule.ts';
 
 /** Finds errors in a body's payload that a schema can't express. The body can be any JSON. */
 export const contentErrors = (body: unknown): ValidationError[] => [
@@ -32,7 +33,7 @@ export async function variantErrors({
     return winner === undefined ? [] : [{ field: 'winner', reason: 'needs variants' }];
   const { device_id, user_id } = query as Record<string, unknown>;
   if (device_id !== undefined || user_id !== undefined)
-    return [{ field: 'variants', reason: 'is for notifications to many' }];
+    return [{ field: 'variants', reason: NOT_POSSIBLE.direct }];
   if (!Array.isArray(variants)) return [];
   const { local_time, over_minutes } = (options ?? {}) as Record<string, unknown>;
   const withWinner =
@@ -40,7 +41,7 @@ export async function variantErrors({
       ? []
       : Object.entries({ local_time, over_minutes })
           .filter(([, value]) => value)
-          .map(([name]) => ({ field: `options.${name}`, reason: 'is not possible with winner' }));
+          .map(([name]) => ({ field: `options.${name}`, reason: NOT_POSSIBLE['with winner'] }));
   const personal = await personalErrorsOf(variants, false);
   return [
     ...variants.flatMap((variant, i) =>

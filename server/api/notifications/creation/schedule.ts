@@ -38,6 +38,15 @@ export function scheduleErrors(body: unknown, now: number, mayRepeat = false): V
   return [];
 }
 
+/** Options that only a notification to many can have. */
+export const OPTIONS_TO_MANY = ['local_time', 'over_minutes', 'unresponsive'] as const;
+
+/** Reasons why an option does not fit a notification. */
+export const NOT_POSSIBLE = {
+  direct: 'is for notifications to many',
+  'with winner': 'is not possible with winner',
+};
+
 /** Rejects options of broadcasts in direct notifications, and `local_time` without `scheduled_at`. The body can be any JSON. */
 export function optionsErrors({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): ValidationError[] {
   const { options, scheduled_at } = (body ?? {}) as {
@@ -46,9 +55,10 @@ export function optionsErrors({ query, body }: Pick<FastifyRequest, 'query' | 'b
   };
   const { device_id, user_id } = query as Record<string, unknown>;
   if (device_id !== undefined || user_id !== undefined)
-    return (['local_time', 'over_minutes', 'unresponsive'] as const)
-      .filter((name) => options?.[name])
-      .map((name) => ({ field: `options.${name}`, reason: 'is for notifications to many' }));
+    return OPTIONS_TO_MANY.filter((name) => options?.[name]).map((name) => ({
+      field: `options.${name}`,
+      reason: NOT_POSSIBLE.direct,
+    }));
   return options?.local_time && !scheduled_at
     ? [{ field: 'options.local_time', reason: 'needs scheduled_at' }]
     : [];
