@@ -39,7 +39,7 @@ export const experience: ExperienceTexts = {
     button: 'Activer les notifications',
     hint: 'Votre appareil vous demandera de confirmer. Choisissez « Autoriser ».',
     dismissed:
-      'Vous avez fermé la demande sans répondre. Appuyez de nouveau sur le bouton quand vous serez prêt.',
+      'Vous avez fermé la demande sans répondre. Appuyez de nouveau sur le bouton quand vous voudrez.',
     sampleLabel: 'Exemple de notification',
     sampleBody: 'De brèves nouvelles, juste au bon moment.',
   },
@@ -56,7 +56,7 @@ export const experience: ExperienceTexts = {
   },
   removed: {
     heading: 'Les notifications se sont arrêtées',
-    body: '{name} a retiré cet appareil ou n’a pas pu le joindre depuis un certain temps. Appuyez pour réactiver les notifications.',
+    body: '{name} a retiré cet appareil ou n’arrive plus à le joindre depuis un certain temps. Appuyez pour réactiver les notifications.',
     button: 'Réactiver',
   },
   erased: {
@@ -296,7 +296,7 @@ export const experience: ExperienceTexts = {
     storedHere:
       'Sur cet appareil : votre identité auprès de {name}, les notifications que vous avez reçues et cette page, pour qu’elle s’ouvre hors ligne. Aucun cookie.',
     storedThere:
-      'Sur le serveur : le nom, le modèle et le système de cet appareil, tels qu’affichés ici, sa langue et son fuseau horaire, la date de votre première et de votre dernière ouverture de cette app, l’identifiant que {name} vous a attribué, les sujets que vous avez choisis, l’adresse à laquelle les notifications sont envoyées, et lesquelles sont arrivées, ont été ouvertes ou archivées.',
+      'Sur le serveur : le nom, le modèle et le système de cet appareil, tels qu’affichés ici, sa langue et son fuseau horaire, la date de votre première et de votre dernière ouverture de cette application, l’identifiant que {name} vous a attribué, les sujets que vous avez choisis, l’adresse à laquelle les notifications sont envoyées, et lesquelles sont arrivées, ont été ouvertes ou archivées.',
     facts: { name: 'Nom', model: 'Modèle', system: 'Système', id: 'Identifiant' },
     remove: 'Supprimer cet appareil',
     removeHint: 'Arrête les notifications et supprime toutes ces données.',

@@ -27,7 +27,7 @@ export const guides: GuideTexts = {
   owners: {
     title: 'Guides',
     about: 'Une page courte pour chaque tâche dans la console.',
-    others: 'Guides pour les développeurs et les exploitants, en anglais',
+    others: 'Guides pour les développeurs et les administrateurs, en anglais',
   },
   tasks: {
     start: {
@@ -55,8 +55,8 @@ export const guides: GuideTexts = {
       about: 'Les rédacteurs rédigent, les propriétaires envoient.',
     },
     automations: {
-      title: 'Laisser partir des notifications d’elles-mêmes',
-      about: 'Une bienvenue, un rappel chaque semaine, chaque nouvel article.',
+      title: 'Envoyer des notifications automatiquement',
+      about: 'Un mot de bienvenue, un rappel chaque semaine, chaque nouvel article.',
     },
     overview: {
       title: 'Lire la vue d’ensemble',
@@ -64,7 +64,7 @@ export const guides: GuideTexts = {
     },
     customers: {
       title: 'Trouver un client',
-      about: 'Chercher, voir ce qu’ils ont reçu, et effacer.',
+      about: 'Chercher, voir ce qu’il a reçu, et effacer.',
     },
     devices: {
       title: 'Consulter les appareils',

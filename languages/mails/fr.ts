@@ -4,7 +4,11 @@ import type { Mails } from './en.ts';
 export const mails: Mails = {
   hours: { one: '{count} heure', other: '{count} heures' },
   days: { one: '{count} jour', other: '{count} jours' },
-  deliveries: { one: '{count} envoi a échoué', other: '{count} envois ont échoué' },
+  deliveries: {
+    one: '{count} envoi a échoué',
+    other: '{count} envois ont échoué',
+    many: '{count} d’envois ont échoué',
+  },
   aService: 'sans nom',
   anOwner: 'Un propriétaire',
   aMember: 'Un membre de l’équipe',
@@ -105,9 +109,9 @@ export const mails: Mails = {
       ],
     },
     domain: {
-      subject: 'Votre domaine mène ailleurs',
+      subject: 'Votre domaine pointe ailleurs',
       paragraphs: [
-        '{domain}, le domaine du service {service}, ne mène plus à cette installation depuis une semaine. Les téléphones qui s’y sont abonnés n’ouvrent plus rien, et ceux dont le navigateur y cherche des mises à jour ne recevront bientôt plus de notifications. Rétablissez son enregistrement DNS : vous le trouverez sur la page « Lien ».',
+        '{domain}, le domaine du service {service}, ne pointe plus vers cette installation depuis une semaine. Les téléphones qui s’y sont abonnés n’ouvrent plus rien, et ceux dont le navigateur y cherche des mises à jour ne recevront bientôt plus de notifications. Rétablissez son enregistrement DNS : vous le trouverez sur la page « Lien ».',
       ],
     },
     certificate: {

@@ -106,7 +106,7 @@ export const account: ConsoleTexts['account'] = {
     nameAbout: 'Vous aide à la reconnaître dans la liste.',
     addedAndUsed: 'Ajout : {added}, dernière utilisation : {used}',
     addedNotUsed: 'Ajout : {added}, pas encore utilisée',
-    moreActions: 'Plus d’actions pour {name}',
+    moreActions: 'Autres actions pour {name}',
     rename: 'Renommer',
     remove: 'Supprimer',
     renaming: 'Renommer la clé d’accès',
@@ -153,7 +153,7 @@ export const account: ConsoleTexts['account'] = {
   browsers: { unknown: 'Navigateur inconnu', onSystem: '{browser} sur {system}' },
 
   mails: {
-    title: 'E-mails sur vos services',
+    title: 'E-mails concernant vos services',
     about:
       'Quand votre attention est nécessaire : des services push refusent vos notifications, de nombreux envois échouent ou un webhook a été désactivé. Un e-mail par problème, à votre adresse confirmée.',
   },

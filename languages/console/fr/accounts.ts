@@ -89,7 +89,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     invalid: {
       title: 'Cette invitation n’est plus valable',
       about:
-        'Elle a été utilisée, annulée ou remplacée par une plus récente, ou elle date de plus de sept jours. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
+        'Elle a été utilisée, révoquée ou remplacée par une plus récente, ou elle date de plus de sept jours. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
     },
     join: 'Rejoindre {service}',
     aService: 'un service',
@@ -158,7 +158,7 @@ export const accounts: ConsoleTexts['accounts'] = {
   },
 
   companyErrors: {
-    cancelled: 'Vous ne vous êtes pas connecté avec {name}.',
+    cancelled: 'La connexion avec {name} a été abandonnée.',
     expired: 'Cette connexion a pris trop de temps ou a déjà servi. Recommencez.',
     unreachable:
       'La page de connexion de {name} est injoignable pour le moment. Réessayez dans quelques minutes.',

@@ -51,8 +51,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} a corrigé une notification',
     },
     'notification.retracted': {
-      of: '{actor} a retiré la notification {subject} des boîtes de réception',
-      alone: '{actor} a retiré une notification des boîtes de réception',
+      of: '{actor} a retiré la notification {subject} de « Messages »',
+      alone: '{actor} a retiré une notification de « Messages »',
     },
     'notification.stopped': {
       of: '{actor} a arrêté l’envoi de la notification {subject}',
@@ -245,16 +245,16 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} a levé la suspension d’un compte',
     },
     'member.joined_by_group': {
-      of: '{actor} a rejoint l’équipe par un groupe, avec le rôle {subject}',
-      alone: '{actor} a rejoint l’équipe par un groupe',
+      of: '{actor} a rejoint l’équipe via un groupe, avec le rôle {subject}',
+      alone: '{actor} a rejoint l’équipe via un groupe',
     },
     'member.changed_by_group': {
-      of: '{actor} a reçu par un groupe le rôle {subject}',
-      alone: '{actor} a changé de rôle par un groupe',
+      of: '{actor} a reçu via un groupe le rôle {subject}',
+      alone: '{actor} a changé de rôle via un groupe',
     },
-    'member.left_by_group': '{actor} a perdu le rôle d’un groupe, et l’accès',
+    'member.left_by_group': '{actor} a perdu le rôle reçu via un groupe, et donc l’accès',
     'member.let_in': {
-      of: '{actor} a créé un lien de connexion, qui a été utilisé, pour {subject}',
+      of: '{actor} a créé pour {subject} un lien de connexion, qui a été utilisé',
       alone: '{actor} a créé un lien de connexion, qui a été utilisé',
     },
     'company_account.connected': '{actor} a associé son compte d’entreprise',

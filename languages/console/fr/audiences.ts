@@ -13,8 +13,8 @@ export const audiences: ConsoleTexts['audiences'] = {
   send: 'Envoyer une notification',
 
   reach: '{customers} sur {devices}',
-  customers: { one: '{count} client', other: '{count} clients' },
-  devices: { one: '{count} appareil', other: '{count} appareils' },
+  customers: { one: '{count} client', other: '{count} clients', many: '{count} de clients' },
+  devices: { one: '{count} appareil', other: '{count} appareils', many: '{count} d’appareils' },
   size: {
     label: 'Taille',
     withSummary: 'Taille et résumé',
@@ -72,12 +72,12 @@ export const audiences: ConsoleTexts['audiences'] = {
       remove: 'Retirer {topic}',
     },
     tag: {
-      line: 'dont {tag} {comparison} {value}',
+      line: 'dont l’étiquette {tag} {comparison} {value}',
       is: 'est',
       isNot: 'n’est pas',
       isOver: 'dépasse',
       isUnder: 'est en dessous de',
-      isSet: 'est défini',
+      isSet: 'est définie',
       label: 'Étiquette',
       placeholder: 'étiquette',
       comparison: 'Comparaison',
@@ -129,11 +129,11 @@ export const audiences: ConsoleTexts['audiences'] = {
       none: 'qui ne reçoivent pas {topics}',
     },
     tag: {
-      is: 'dont {tag} est {value}',
-      isNot: 'dont {tag} n’est pas {value}',
-      isOver: 'dont {tag} dépasse {value}',
-      isUnder: 'dont {tag} est en dessous de {value}',
-      isSet: 'dont {tag} est défini',
+      is: 'dont l’étiquette {tag} est {value}',
+      isNot: 'dont l’étiquette {tag} n’est pas {value}',
+      isOver: 'dont l’étiquette {tag} dépasse {value}',
+      isUnder: 'dont l’étiquette {tag} est en dessous de {value}',
+      isSet: 'dont l’étiquette {tag} est définie',
     },
     platform: {
       ios: 'qui ont un iPhone ou un iPad',

@@ -9,7 +9,7 @@ export const automations: ConsoleTexts['automations'] = {
   state: { on: 'Activée', off: 'Désactivée' },
   empty: {
     title: 'Rien d’automatique pour le moment',
-    body: 'Commencez par l’une de celles-ci. Il n’y a que deux champs à remplir, et vous voyez ce qui sera envoyé avant que cela parte.',
+    body: 'Commencez par l’une de ces automatisations. Il n’y a que deux champs à remplir, et vous voyez ce qui sera envoyé avant que cela ne parte.',
   },
   starters: {
     title: 'Pour commencer',
@@ -29,7 +29,7 @@ export const automations: ConsoleTexts['automations'] = {
     sent: 'messages envoyés aux téléphones',
     shown: 'vus à l’écran, si le téléphone le signale',
     tapped: 'messages qui ont été ouverts',
-    inside: 'ont encore des étapes à venir',
+    inside: 'clients avec des étapes à venir',
   },
   needsLook: 'À vérifier',
 
@@ -78,8 +78,8 @@ export const automations: ConsoleTexts['automations'] = {
     },
     triggerAbout: {
       subscribed: 'Une seule fois par client, avec son premier téléphone.',
-      schedule: 'L’envoi va à tous ceux que vous choisissez ci-dessous, en même temps.',
-      feed: 'L’envoi va à tous ceux que vous choisissez ci-dessous, peu après la publication.',
+      schedule: 'L’envoi s’adresse à tous ceux que vous choisissez ci-dessous, en même temps.',
+      feed: 'L’envoi s’adresse à tous ceux que vous choisissez ci-dessous, peu après la publication.',
       event: 'Le logiciel de votre boutique signale ce qui s’est produit, comme une commande.',
     },
     triggerStays:

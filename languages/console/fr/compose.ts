@@ -18,7 +18,7 @@ export const compose: ConsoleTexts['compose'] = {
       messageExample: 'Pain de seigle : deux pour le prix d’un jusqu’à 18 h.',
       link: 'Lien',
       linkAbout: 'S’ouvre quand on touche la notification. Sans lien, votre application s’ouvre.',
-      sameLink: 'Comme le texte par défaut',
+      sameLink: 'Comme la version par défaut',
       length: '{length} sur {max}',
       tooLong: { other: '{length} sur {max} : {count} de trop' },
     },
@@ -142,8 +142,9 @@ export const compose: ConsoleTexts['compose'] = {
     askTitle: 'Demander l’approbation d’un propriétaire ?',
     back: 'Retour',
     proposal: 'Elle attend qu’un propriétaire l’approuve.',
-    now: 'Elle part immédiatement à {whom}. Cette action est irréversible.',
-    nowEvenly: 'Elle part à {whom}, de façon étalée sur {duration}. Vous pouvez arrêter l’envoi d’ici là.',
+    now: 'Elle est envoyée immédiatement à {whom}. Cette action est irréversible.',
+    nowEvenly:
+      'Elle est envoyée à {whom}, de façon étalée sur {duration}. Vous pouvez arrêter l’envoi d’ici là.',
     later: 'Elle sera envoyée le {time} à {whom}. Vous pouvez l’annuler d’ici là.',
     laterCurrently:
       'Elle sera envoyée le {time} à {whom}, soit actuellement {customers}. Vous pouvez l’annuler d’ici là.',
@@ -180,11 +181,11 @@ export const compose: ConsoleTexts['compose'] = {
     choose: 'Texte en cours d’écriture',
     invalid: 'contient une erreur',
     add: 'Ajouter un texte',
-    remove: 'Supprimer le texte {name}',
-    repeats: 'Ce qui se répète n’a qu’un seul texte.',
+    remove: 'Retirer le texte {name}',
+    repeats: 'Une notification qui se répète n’a qu’un seul texte.',
     cannotRepeat: 'Avec plusieurs textes, elle ne peut pas se répéter.',
     onlyFirst: 'Un seul client ou appareil ne reçoit que le texte A.',
-    atOnce: 'Elle part à tout le monde au même moment, car le meilleur texte est choisi plus tard.',
+    atOnce: 'Elle est envoyée à tout le monde au même moment, car le meilleur texte est choisi plus tard.',
     test: 'Le test envoie le texte {name}.',
     template: 'Un modèle n’a qu’un texte : c’est le texte {name} qui est enregistré.',
     fixed:
@@ -199,7 +200,7 @@ export const compose: ConsoleTexts['compose'] = {
     halves: 'Une moitié reçoit le texte {first}, l’autre le texte {second}.',
     part: '{share} reçoivent le texte {name}',
     parts: '{parts}.',
-    winner: 'Après {duration}, le texte ouvert le plus souvent part aux autres.',
+    winner: 'Après {duration}, le texte ouvert le plus souvent est envoyé aux autres.',
     errors: {
       share: 'Saisissez un nombre entier de 1 à 99.',
       sum: 'Ensemble, les parts font {sum}. Elles doivent faire {whole}.',
@@ -212,7 +213,7 @@ export const compose: ConsoleTexts['compose'] = {
     title: 'Modèles',
     start: 'Partir d’un modèle',
     none: 'Aucun modèle pour le moment. Rédigez une notification et choisissez « Enregistrer comme modèle ».',
-    more: 'Plus d’actions pour {template}',
+    more: 'Autres actions pour {template}',
     rename: 'Renommer',
     delete: 'Supprimer',
     deletion: {

@@ -8,7 +8,7 @@ export const corrections: ConsoleTexts['corrections'] = {
     language: 'Langue',
     inboxes: '« Messages » affiche aussitôt le nouveau texte.',
     phones: 'Les téléphones qui l’ont reçue sont mis à jour sans son.',
-    left: 'Ce qui n’est pas encore parti part corrigé.',
+    left: 'Les envois qui ne sont pas encore partis partiront corrigés.',
     variants: 'Tout le monde reçoit ce seul texte, quelle que soit la variante reçue.',
     confirm: 'Corriger',
     done: 'Notification corrigée. Les téléphones sont en cours de mise à jour.',
@@ -17,7 +17,7 @@ export const corrections: ConsoleTexts['corrections'] = {
     action: 'Retirer de « Messages »…',
     title: 'Retirer cette notification ?',
     inboxes: 'Elle disparaît aussitôt des « Messages » de tout le monde.',
-    left: 'Ce qui n’est pas encore parti est arrêté.',
+    left: 'Les envois qui ne sont pas encore partis sont arrêtés.',
     phones: 'Les téléphones Android et les ordinateurs qui l’affichent la ferment sans son.',
     iphone:
       'Les iPhone affichent à sa place « Ce message a été retiré. », sans son, jusqu’à ce que la personne l’efface.',

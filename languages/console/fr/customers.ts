@@ -132,7 +132,7 @@ export const customers: ConsoleTexts['customers'] = {
     retrying: 'Un nouvel essai est prévu pour « {title} » : {reason}.',
   },
   missed: {
-    title: 'N’a pas reçu',
+    title: 'Non reçues',
     about: 'Parmi vos 20 dernières notifications à de nombreux clients.',
     notSent: 'Non envoyée',
     reasons: {

@@ -32,7 +32,7 @@ export const delivery: ConsoleTexts['delivery'] = {
     label: 'Rythme',
     about: 'Pour que votre site n’ait pas à répondre au même moment à tous ceux qui l’ouvrent.',
     atOnce: 'Toutes à la fois',
-    evenly: 'Étalé sur {duration}',
+    evenly: 'Étalées sur {duration}',
   },
 
   durations: {

@@ -9,7 +9,7 @@ export const errors: ConsoleTexts['errors'] = {
     second_factor_required:
       'Les propriétaires de ce service exigent un second facteur : configurez-en un dans votre compte, ou connectez-vous avec votre clé d’accès.',
     approval_required: 'L’approbation d’un propriétaire est nécessaire.',
-    service_deleted: 'Ce service a été supprimé. Ses propriétaires peuvent le rétablir pendant une semaine.',
+    service_deleted: 'Ce service a été supprimé. Ses propriétaires peuvent le restaurer pendant une semaine.',
     service_suspended: 'L’administrateur de cette installation a suspendu ce service.',
     account_suspended: 'L’administrateur de cette installation a suspendu ce compte.',
     not_in_demo: 'Ce n’est pas possible dans la démo.',
@@ -19,12 +19,12 @@ export const errors: ConsoleTexts['errors'] = {
     limit_reached: 'Le maximum est atteint : supprimez d’abord quelque chose.',
     too_late: 'Il est trop tard pour cela.',
     too_many_requests: 'Trop de requêtes. Réessayez dans un instant.',
-    too_many_devices: 'Ce client a déjà le nombre maximal d’appareils : retirez-en un d’abord.',
+    too_many_devices: 'Ce client a déjà le nombre maximal d’appareils : supprimez-en un d’abord.',
     too_costly:
       'Cela a pris trop de temps. Choisissez un filtre plus simple ou une période plus courte, ou réessayez plus tard.',
   },
   texts: {
-    too_long: 'Trop long : au plus {max} caractères, au lieu de {length}.',
+    too_long: 'Trop long : {length} caractères, pour un maximum de {max}.',
     too_many_items: 'Trop d’éléments : au plus {max}.',
     must_equal: 'Saisissez {value}.',
     time_zone: 'Choisissez un fuseau horaire, comme Europe/Berlin.',
@@ -32,7 +32,7 @@ export const errors: ConsoleTexts['errors'] = {
     time_past: 'Choisissez un moment à venir.',
     time_too_far: 'Choisissez un moment dans les {days} prochains jours.',
     until_before_from: 'La fin doit être après le début.',
-    rule_never: 'Ce calendrier ne tombe jamais dans les prochaines années.',
+    rule_never: 'Cette programmation ne tombe sur aucune date dans les prochaines années.',
     name_taken: 'Ce nom est déjà pris.',
     same_language: 'C’est la même langue que {language}.',
     unknown_topic: 'Ce sujet a été supprimé.',
@@ -79,12 +79,12 @@ export const errors: ConsoleTexts['errors'] = {
 
     limit: 'Il y en a déjà {max} : supprimez-en d’abord.',
     services_used_up:
-      'Un compte peut posséder {max} services, et le vôtre les a : utilisez un autre compte pour en avoir plus.',
+      'Un compte peut posséder {max} services, et le vôtre a atteint ce nombre : utilisez un autre compte pour en avoir plus.',
     invitations_used_up: 'Un compte peut envoyer {max} invitations par jour : réessayez demain.',
-    passkeys_used_up: 'Un compte peut avoir {max} clés d’accès : retirez-en une d’abord.',
-    feeds_used_up: 'Trop de flux dans cette heure : réessayez dans une heure.',
+    passkeys_used_up: 'Un compte peut avoir {max} clés d’accès : supprimez-en une d’abord.',
+    feeds_used_up: 'Trop de flux en une heure : réessayez dans une heure.',
     images_used_up:
-      'Plus de place pour des images : un service peut en stocker {max}, et {size}. Celles qui ne servent pas sont supprimées un jour après leur envoi.',
+      'Plus de place pour des images : un service peut en stocker {max}, pour {size} au total. Celles qui ne servent pas sont supprimées un jour après leur importation.',
     demo_used_up:
       'La démo n’enregistre plus rien jusqu’à sa réinitialisation : réessayez dans quelques minutes.',
     passwords_used_up: 'Trop de mots de passe ont été essayés : réessayez dans une heure.',
@@ -95,19 +95,19 @@ export const errors: ConsoleTexts['errors'] = {
     only_owner_of:
       'Vous êtes le seul propriétaire de {services} : nommez d’abord un autre membre propriétaire, ou supprimez le service.',
     role_of_group:
-      'Ce membre a le rôle {role} par un groupe de l’entreprise : retirez d’abord le rôle au groupe.',
+      'Ce membre a le rôle {role} via un groupe de l’entreprise : retirez d’abord le rôle au groupe.',
     no_groups:
       'Cette installation ne lit pas les groupes : son administrateur doit définir OIDC_GROUPS_CLAIM.',
     already_member: '{email} est déjà membre de ce service.',
-    invited_other: 'Cette invitation est pour {invited} ; vous êtes connecté en tant que {email}.',
+    invited_other: 'Cette invitation est destinée à {invited} ; vous utilisez le compte {email}.',
     key_in_use: 'Des appareils actifs utilisent encore cette clé, et seraient désactivés.',
     no_public_url: 'L’administrateur de cette installation doit d’abord définir PUBLIC_URL.',
     domain_taken:
-      'Un autre service de cette installation a ce domaine. Un domaine qui mène ailleurs est libre une semaine après avoir été indiqué.',
+      'Un autre service de cette installation utilise ce domaine. Un domaine qui pointe ailleurs redevient libre une semaine après avoir été indiqué.',
     domain_in_use:
-      'Des appareils sont abonnés sur ce domaine, et ne recevraient plus rien dès qu’il mènerait ailleurs.',
+      'Des appareils sont abonnés sur ce domaine, et ne recevraient plus rien dès qu’il pointerait ailleurs.',
     deleted_already: 'Ce service est déjà supprimé.',
-    not_restorable: 'Ce service n’est pas supprimé, ou il est trop tard pour le rétablir.',
+    not_restorable: 'Ce service n’est pas supprimé, ou il est trop tard pour le restaurer.',
     topic_key_taken: 'Il existe déjà un sujet avec cette clé.',
     topic_key_leaving:
       'Le sujet avec cette clé est encore en cours de suppression. Réessayez dans quelques minutes.',
@@ -115,7 +115,7 @@ export const errors: ConsoleTexts['errors'] = {
     service_suspended: 'L’administrateur de cette installation a suspendu ce service : {reason}',
     account_suspended: 'L’administrateur de cette installation a suspendu ce compte : {reason}',
     images_by_editors:
-      'Votre rôle ne permet d’envoyer que des images de notifications : adressez-vous à un éditeur.',
+      'Votre rôle ne permet d’importer que des images de notifications : adressez-vous à un éditeur.',
     console_elsewhere: 'Ouvrez la console à l’adresse {address}.',
     email_taken: 'Un autre compte a cette adresse e-mail.',
     account_exists: 'Un compte avec cette adresse e-mail existe déjà : connectez-vous.',
@@ -126,7 +126,7 @@ export const errors: ConsoleTexts['errors'] = {
     sign_in_again:
       'Votre connexion est trop ancienne pour cela : déconnectez-vous, reconnectez-vous, et recommencez.',
     sign_in_with:
-      'Cette installation n’a pas de mots de passe ni de clés d’accès à elle : connectez-vous avec {company}.',
+      'Cette installation n’a ni mots de passe ni clés d’accès qui lui soient propres : connectez-vous avec {company}.',
     wrong_credentials: 'Adresse e-mail ou mot de passe erroné.',
     wrong_current_password: 'Le mot de passe actuel est erroné.',
     wrong_code: 'Code erroné : saisissez celui que l’application affiche maintenant.',
@@ -135,25 +135,26 @@ export const errors: ConsoleTexts['errors'] = {
     second_step_slow: 'Cela a pris trop de temps : reconnectez-vous.',
     second_step_failed: 'Trop de codes erronés : reconnectez-vous.',
     authenticator_missing: 'Aucune application d’authentification n’est configurée.',
-    confirm_email: 'Confirmez d’abord votre adresse e-mail, par le lien qui y a été envoyé.',
+    confirm_email: 'Confirmez d’abord votre adresse e-mail, avec le lien que nous y avons envoyé.',
     own_factor:
       'Configurez d’abord un second facteur pour votre propre compte, ou connectez-vous avec votre clé d’accès.',
     passkey_sign_in:
-      'Votre compte a une clé d’accès : connectez-vous avec elle avant de modifier votre compte. Si vous l’avez perdue, demandez à l’administrateur de cette installation de la retirer.',
+      'Votre compte a une clé d’accès : connectez-vous avec elle avant de modifier votre compte. Si vous l’avez perdue, demandez à l’administrateur de cette installation de la supprimer.',
     code_sign_in:
-      'Votre compte a une application d’authentification : connectez-vous avec votre mot de passe et son code avant de modifier votre compte. Si vous l’avez perdue, demandez à l’administrateur de cette installation de la retirer.',
+      'Votre compte a une application d’authentification : connectez-vous avec votre mot de passe et son code avant de modifier votre compte. Si vous l’avez perdue, demandez à l’administrateur de cette installation de la supprimer.',
     service_factor:
       'L’un de vos services exige un second facteur : configurez-en un dans votre compte avant d’y modifier autre chose.',
     passkey_known: 'Cette clé d’accès est déjà enregistrée.',
-    passkey_unknown: 'Cette clé d’accès n’est pas connue ici : elle a peut-être été retirée.',
-    approval_of_role: 'Votre rôle écrit et n’envoie pas : demandez l’approbation d’un propriétaire.',
+    passkey_unknown: 'Cette clé d’accès n’est pas connue ici : elle a peut-être été supprimée.',
+    approval_of_role:
+      'Votre rôle permet de rédiger, pas d’envoyer : demandez l’approbation d’un propriétaire.',
     approval_of_service:
       'Dans ce service, les notifications à de nombreux clients ont besoin de l’approbation d’un propriétaire : demandez-la.',
     being_sent: 'La notification est encore en cours d’envoi.',
     final: 'La notification a déjà été envoyée, annulée ou arrêtée.',
     cancelled: 'La notification a été annulée : envoyez-en une autre.',
-    retracted: 'La notification a été retirée des boîtes de réception : envoyez-en une autre.',
-    nothing_failed: 'Aucune remise de cette notification n’a échoué.',
-    not_due: 'La notification n’est pas encore due : annulez-la.',
+    retracted: 'La notification a été retirée de « Messages » : envoyez-en une autre.',
+    nothing_failed: 'Aucun envoi de cette notification n’a échoué.',
+    not_due: 'Ce n’est pas encore l’heure de la notification : annulez-la.',
   },
 };

@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const imports: ConsoleTexts['imports'] = {
   about:
-    'Pour les développeurs : faites venir les abonnés d’un autre système push. Ils reçoivent vos messages dans le navigateur où ils se sont abonnés, sans nouvelle demande d’autorisation. {guide}',
+    'Pour les développeurs : reprenez les abonnés d’un autre système push. Ils reçoivent vos messages dans le navigateur où ils se sont abonnés, sans nouvelle demande d’autorisation. {guide}',
   guide: 'Comment cela fonctionne',
 
   pairs: {
@@ -11,7 +11,11 @@ export const imports: ConsoleTexts['imports'] = {
     imported: 'Paire de clés importée.',
     none: 'Un navigateur n’accepte que les messages de la paire de clés pour laquelle la personne s’est abonnée. Votre ancien système l’indique, en général dans ses réglages, sous {vapid}. Elle est enregistrée chiffrée et n’est jamais affichée.',
     ownerCanImport: 'Un propriétaire de ce service peut en importer une.',
-    activeDevices: { one: '{count} appareil actif', other: '{count} appareils actifs' },
+    activeDevices: {
+      one: '{count} appareil actif',
+      other: '{count} appareils actifs',
+      many: '{count} d’appareils actifs',
+    },
     importedAt: '{key} · importation : {time}',
     form: {
       about:
@@ -28,6 +32,7 @@ export const imports: ConsoleTexts['imports'] = {
         one: '{count} téléphone ou navigateur ne recevrait plus rien : aucune autre clé ne permet de l’atteindre. Il sera désactivé jusqu’à ce que son client s’abonne de nouveau.',
         other:
           '{count} téléphones et navigateurs ne recevraient plus rien : aucune autre clé ne permet de les atteindre. Ils seront désactivés jusqu’à ce que leurs clients s’abonnent de nouveau.',
+        many: '{count} de téléphones et navigateurs ne recevraient plus rien : aucune autre clé ne permet de les atteindre. Ils seront désactivés jusqu’à ce que leurs clients s’abonnent de nouveau.',
       },
       done: 'Paire de clés supprimée.',
     },
@@ -50,9 +55,17 @@ export const imports: ConsoleTexts['imports'] = {
     soFar: 'Jusqu’ici : {imported}, {known}, {refused}',
     complete: 'Terminé : {imported}, {known}, {refused}.',
     incomplete: 'Non terminé : {imported}, {known}, {refused}.',
-    imported: { one: '{count} appareil importé', other: '{count} appareils importés' },
+    imported: {
+      one: '{count} appareil importé',
+      other: '{count} appareils importés',
+      many: '{count} d’appareils importés',
+    },
     known: { one: '{count} déjà connu', other: '{count} déjà connus' },
-    refused: { one: '{count} ligne refusée', other: '{count} lignes refusées' },
+    refused: {
+      one: '{count} ligne refusée',
+      other: '{count} lignes refusées',
+      many: '{count} de lignes refusées',
+    },
     list: 'Lignes refusées',
     entry: '{place} : {reason}',
     correct: 'Corrigez ces lignes et importez de nouveau le fichier.',

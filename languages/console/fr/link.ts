@@ -25,7 +25,7 @@ export const link: ConsoleTexts['link'] = {
     subjectUntitled: 'Notifications pour notre entreprise',
     body: `Bonjour,
 
-nous envoyons des notifications sur les téléphones avec Carillon, et j’aimerais que notre site web les propose.
+Nous envoyons des notifications sur les téléphones avec Carillon, et j’aimerais que notre site web les propose.
 
 1. Insérez ceci dans la page où l’on peut s’abonner :
 
@@ -98,7 +98,7 @@ Si vous avez besoin d’une clé API, je peux en créer une pour vous dans la co
           'Les nouveaux clients s’abonnent à cette adresse. Les téléphones abonnés auparavant restent à la leur.',
       },
       failing: {
-        label: 'Mène ailleurs',
+        label: 'Pointe ailleurs',
         about:
           'Les téléphones abonnés à cette adresse ne recevront plus rien si l’enregistrement n’est pas rétabli.',
       },
@@ -106,6 +106,7 @@ Si vous avez besoin d’une clé API, je peux en créer une pour vous dans la co
     devices: {
       one: '{count} appareil est abonné à cette adresse.',
       other: '{count} appareils sont abonnés à cette adresse.',
+      many: '{count} d’appareils sont abonnés à cette adresse.',
     },
     record: {
       type: 'Type',
@@ -121,7 +122,7 @@ Si vous avez besoin d’une clé API, je peux en créer une pour vous dans la co
       confirm: 'Abandonner',
       keep: 'Conserver',
       left: 'Les nouveaux clients ne passent plus par {domain}.',
-      body: '{devices} Ils continueront de recevoir vos notifications tant que {domain} mène ici : ne supprimez pas son enregistrement DNS, sinon ils ne recevront plus rien. Les nouveaux clients s’abonneront à l’adresse commune.',
+      body: '{devices} Ils continueront de recevoir vos notifications tant que {domain} pointe ici : ne supprimez pas son enregistrement DNS, sinon ils ne recevront plus rien. Les nouveaux clients s’abonneront à l’adresse commune.',
       bodyUnused:
         'Personne n’est abonné à cette adresse. Les nouveaux clients s’abonneront à l’adresse commune.',
     },

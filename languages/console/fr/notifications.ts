@@ -10,7 +10,7 @@ export const notifications: ConsoleTexts['notifications'] = {
       scheduled: 'Programmées',
       sending: 'En cours d’envoi',
       sent: 'Envoyées',
-      failed: 'Échouées',
+      failed: 'En échec',
       notSent: 'Non envoyées',
     },
     search: 'Rechercher dans les titres et les messages',
@@ -95,7 +95,7 @@ export const notifications: ConsoleTexts['notifications'] = {
     },
     sent: { label: 'Envoyée', about: 'Elle a été envoyée à tous les téléphones.' },
     sentSomeFailed: { one: 'Envoyée, {count} échec', other: 'Envoyée, {count} échecs' },
-    failed: 'Échouée',
+    failed: 'Échec',
     notTaken: {
       one: 'Google ou Apple a refusé {count} message.',
       other: 'Google ou Apple a refusé {count} messages.',
@@ -117,13 +117,13 @@ export const notifications: ConsoleTexts['notifications'] = {
       other: '{count} téléphones ne sont pas encore joignables.',
       many: '{count} de téléphones ne sont pas encore joignables.',
     },
-    trying: 'Nous réessayons pendant {duration}.',
+    trying: 'Nous continuerons d’essayer pendant {duration}.',
   },
   outcomes: {
     sent: { one: '{count} envoyé', other: '{count} envoyés' },
     unsubscribed: { one: '{count} désabonné', other: '{count} désabonnés' },
     stopped: { one: '{count} arrêté', other: '{count} arrêtés' },
-    failed: { one: '{count} échoué', other: '{count} échoués' },
+    failed: { one: '{count} échec', other: '{count} échecs' },
     inProgress: { other: '{count} en cours' },
   },
 };

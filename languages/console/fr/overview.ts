@@ -24,17 +24,17 @@ export const overview: ConsoleTexts['overview'] = {
     },
   },
 
-  devices: { one: '{count} appareil', other: '{count} appareils' },
+  devices: { one: '{count} appareil', other: '{count} appareils', many: '{count} d’appareils' },
   activeDevices: 'Appareils actifs',
 
   tiles: {
     devices: 'Abonnés : {subscribed}, vérifiés : {proven}',
     sent: 'Notifications envoyées',
-    deliveries: { one: '{count} envoi', other: '{count} envois' },
+    deliveries: { one: '{count} envoi', other: '{count} envois', many: '{count} d’envois' },
     sentTo: '{deliveries}, désabonnés : {unsubscribed}',
     failed: 'Échecs',
     tapped: 'Ouvertures',
-    taps: { one: '{count} ouverture', other: '{count} ouvertures' },
+    taps: { one: '{count} ouverture', other: '{count} ouvertures', many: '{count} d’ouvertures' },
     noEarlier: 'Aucun chiffre antérieur',
     unchanged: 'Inchangé',
     change: '{change} (avant : {before})',
@@ -56,7 +56,7 @@ export const overview: ConsoleTexts['overview'] = {
     none: 'Rien n’a été envoyé pendant cette période.',
     sent: 'Envoyés',
     unsubscribed: 'Désabonnés',
-    failed: 'Échoués',
+    failed: 'Échecs',
     taps: 'Ouvertures',
   },
   dayIn: 'Jour ({zone})',
@@ -88,6 +88,7 @@ export const overview: ConsoleTexts['overview'] = {
       title: {
         one: 'Google ou Apple a refusé {count} message au cours des 7 derniers jours',
         other: 'Google ou Apple a refusé {count} messages au cours des 7 derniers jours',
+        many: 'Google ou Apple a refusé {count} de messages au cours des 7 derniers jours',
       },
       about: '{reason}. {advice}',
       link: 'Afficher les notifications',
@@ -105,15 +106,15 @@ export const overview: ConsoleTexts['overview'] = {
       },
     },
     domain: {
-      title: '{domain} mène ailleurs',
+      title: '{domain} pointe ailleurs',
       about:
-        'Depuis une semaine, cette adresse ne mène plus à cette installation. Les téléphones qui s’y sont abonnés ne recevront plus rien si son enregistrement DNS n’est pas rétabli.',
+        'Depuis une semaine, cette adresse ne pointe plus vers cette installation. Les téléphones qui s’y sont abonnés ne recevront plus rien si son enregistrement DNS n’est pas rétabli.',
       link: 'Afficher l’enregistrement',
     },
     certificate: {
       title: 'Le certificat de l’adresse de votre application expire bientôt',
       about:
-        'Celui de {host} n’a pas pu être renouvelé. Les téléphones ouvriront l’application jusqu’au {time}. La commande « carillon status » indique la cause à l’administrateur de cette installation.',
+        'Celui de {host} n’a pas pu être renouvelé. Les téléphones pourront ouvrir l’application jusqu’au {time}. La commande « carillon status » indique la cause à l’administrateur de cette installation.',
     },
     https: {
       title: 'Les téléphones ne peuvent pas ouvrir votre application',

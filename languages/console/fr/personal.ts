@@ -36,8 +36,8 @@ export const personal: ConsoleTexts['personal'] = {
 
   undo: {
     now: {
-      one: 'Elle part immédiatement à {whom}. Vous pouvez l’annuler pendant {count} seconde.',
-      other: 'Elle part immédiatement à {whom}. Vous pouvez l’annuler pendant {count} secondes.',
+      one: 'Elle est envoyée immédiatement à {whom}. Vous pouvez annuler pendant {count} seconde.',
+      other: 'Elle est envoyée immédiatement à {whom}. Vous pouvez annuler pendant {count} secondes.',
     },
     sending: { one: 'Envoi dans {count} seconde', other: 'Envoi dans {count} secondes' },
     announced: {
@@ -46,7 +46,8 @@ export const personal: ConsoleTexts['personal'] = {
     },
     undo: 'Annuler',
     done: 'Non envoyée. Vous retrouvez votre brouillon.',
-    tooLate: 'Trop tard pour annuler : l’envoi est déjà en cours. Vous pouvez l’arrêter sur sa page.',
+    tooLate:
+      'Trop tard pour annuler : l’envoi est déjà en cours. Vous pouvez l’arrêter sur la page de la notification.',
   },
 
   repeat: {

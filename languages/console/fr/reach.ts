@@ -27,7 +27,7 @@ export const reach: ConsoleTexts['reach'] = {
       computer: { one: '{count} ordinateur', other: '{count} ordinateurs', many: '{count} d’ordinateurs' },
     },
   },
-  proven: '{proven} vérifiés sur {devices}.',
+  proven: 'Vérifiés : {proven} sur {devices}.',
   counting: 'Comptage des destinataires…',
   notCounted: 'Impossible de compter les destinataires.',
   unreachable: {

@@ -51,7 +51,7 @@ export const reasons: ConsoleTexts['reasons'] = {
   },
   personal_text_empty: {
     words: 'Le texte n’avait pas de titre pour ce client',
-    advice: 'Donnez à chaque valeur du titre une valeur par défaut.',
+    advice: 'Donnez une valeur par défaut à chaque champ du titre.',
   },
   timeout: { words: 'Le service push n’a pas répondu', advice: '' },
   connection_failed: { words: 'Le service push était injoignable', advice: '' },

@@ -6,7 +6,7 @@ export const runs: ConsoleTexts['runs'] = {
   none: 'Personne dans cet état.',
   filter: 'État',
   all: 'Tous',
-  statuses: { waiting: 'En cours', ended: 'Terminés', stopped: 'Arrêtés', failed: 'Échoués' },
+  statuses: { waiting: 'En cours', ended: 'Terminés', stopped: 'Arrêtés', failed: 'En échec' },
   toMany: 'À de nombreux clients',
 
   waiting: 'Prochaine étape {time}',

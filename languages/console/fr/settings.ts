@@ -88,14 +88,14 @@ export const settings: ConsoleTexts['settings'] = {
   broadcasts: {
     title: 'Éviter les envois accidentels à tous',
     about:
-      'Si votre serveur omet par erreur l’identifiant d’un client, un message personnel part à tout le monde. Avec ce réglage, l’API rejette les requêtes qui ne nomment pas de destinataires et n’indiquent pas non plus « everybody ».',
+      'Si votre serveur omet par erreur l’identifiant d’un client, un message personnel est envoyé à tout le monde. Avec ce réglage, l’API rejette les requêtes qui ne nomment pas de destinataires et n’indiquent pas non plus « everybody ».',
     label: 'Rejeter les requêtes API sans destinataires',
   },
 
   approval: {
     title: 'Approbation',
     about:
-      'Un second regard avant qu’une notification parte à de nombreux clients : un propriétaire reçoit un e-mail, la lit et l’approuve.',
+      'Un second regard avant qu’une notification ne soit envoyée à de nombreux clients : un propriétaire reçoit un e-mail, la lit et l’approuve.',
     label:
       'Les éditeurs ont besoin de l’approbation d’un propriétaire pour les notifications à de nombreux clients',
     always: 'Les rédacteurs en ont toujours besoin. Les propriétaires et les clés API, jamais.',
@@ -107,7 +107,7 @@ export const settings: ConsoleTexts['settings'] = {
     about:
       'Un mot de passe peut être deviné ou volé. Avec ce réglage, l’équipe a aussi besoin d’une application d’authentification ou d’une clé d’accès.',
     label: 'Exiger un second facteur de toute l’équipe',
-    ownFirst: 'Configurez-en d’abord un dans {account}, pour ne pas vous bloquer l’accès à vous-même.',
+    ownFirst: 'Configurez-en d’abord un dans {account}, pour ne pas perdre l’accès.',
     account: 'votre compte',
     required: 'Le second facteur est désormais obligatoire.',
     notRequired: 'Le second facteur n’est plus obligatoire.',

@@ -6,7 +6,7 @@ export const shell: ConsoleTexts['shell'] = {
   closeMenu: 'Fermer le menu',
   main: 'Menu principal',
   newNotification: 'Nouvelle notification',
-  writeNotification: 'Écrire une notification',
+  writeNotification: 'Rédiger une notification',
   groups: { recipients: 'Destinataires', app: 'Votre application', setup: 'Configuration' },
   pages: {
     overview: 'Vue d’ensemble',

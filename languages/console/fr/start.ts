@@ -85,9 +85,9 @@ export const start: ConsoleTexts['start'] = {
     script: 'Bouton avec script',
     linkCode: 'Code du lien',
     scriptCode: 'Code du bouton',
-    user: 'Remplacez USER par votre propre identifiant du client : le même sur tous ses appareils, impossible à deviner et sans données personnelles, comme un hachage à clé du numéro de client. Quiconque le connaît peut ouvrir l’application à la place de ce client, sauf si votre serveur le signe (voir les réglages).',
+    user: 'Remplacez USER par votre propre identifiant du client : le même sur tous ses appareils, impossible à deviner et sans données personnelles, comme un hachage à clé du numéro de client. Quiconque le connaît peut ouvrir l’application à la place de ce client, sauf si votre serveur le signe (voir « Réglages »).',
     signedUser:
-      'Remplacez USER par votre propre identifiant du client : le même sur tous ses appareils, impossible à deviner et sans données personnelles, comme un hachage à clé du numéro de client. Remplacez SIGNATURE par la signature de cet identifiant par votre serveur : le code se trouve dans les réglages.',
+      'Remplacez USER par votre propre identifiant du client : le même sur tous ses appareils, impossible à deviner et sans données personnelles, comme un hachage à clé du numéro de client. Remplacez SIGNATURE par la signature de cet identifiant par votre serveur : le code se trouve dans « Réglages ».',
   },
 
   server: {

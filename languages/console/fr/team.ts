@@ -15,7 +15,7 @@ export const team: ConsoleTexts['team'] = {
     noSecondFactor: 'Sans second facteur',
     joined: 'Arrivée : {time}',
     roleOf: 'Rôle de {name}',
-    moreActions: 'Plus d’actions pour {name}',
+    moreActions: 'Autres actions pour {name}',
     oneOwner: 'Un service a besoin d’au moins un propriétaire',
     leave: 'Quitter le service',
     removed: '{name} ne fait plus partie de l’équipe.',

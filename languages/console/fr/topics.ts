@@ -69,6 +69,7 @@ export const topics: ConsoleTexts['topics'] = {
       one: 'Le choix de {count} client est supprimé. Un nouveau sujet avec la même clé commencera sans lui.',
       other:
         'Le choix de {count} clients est supprimé. Un nouveau sujet avec la même clé commencera sans lui.',
+      many: 'Le choix de {count} de clients est supprimé. Un nouveau sujet avec la même clé commencera sans lui.',
     },
     requests:
       'Les requêtes API qui lui envoient une notification ou l’attribuent à un client seront rejetées.',

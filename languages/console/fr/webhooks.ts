@@ -14,7 +14,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     enabled: 'Activé',
     failing: 'En échec',
     disabled: 'Désactivé',
-    disabledByFailing: 'Désactivé : en échec pendant des jours',
+    disabledByFailing: 'Désactivé après plusieurs jours d’échecs',
   },
 
   creation: {
@@ -41,7 +41,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     groups: { phones: 'Signalés par les téléphones', recipients: 'Appareils et clients' },
     types: {
       'notification.completed': 'Terminée',
-      'notification.failed': 'Échouée',
+      'notification.failed': 'Échec',
       'notification.skipped': 'Non envoyée',
       'notification.replaced': 'Remplacée',
       'notification.retracted': 'Retirée',
@@ -81,7 +81,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     empty: 'Rien n’a encore été envoyé.',
     noAnswer: 'Pas de réponse',
     kinds: { failed: 'Nouvel essai', resend: 'Renvoi', recover: 'Récupération', test: 'Test' },
-    events: { one: '{count} événement', other: '{count} événements' },
+    events: { one: '{count} événement', other: '{count} événements', many: '{count} d’événements' },
     answered: 'Réponse {status} au bout de {duration} ms',
     failed: '{error} au bout de {duration} ms',
     request: 'Requête',

@@ -24,7 +24,7 @@ export const widgets: ConsoleTexts['widgets'] = {
     shown: 'Affiché',
     scheduled: 'Programmé',
     ended: 'Terminé',
-    actions: 'Plus d’actions pour {widget}',
+    actions: 'Autres actions pour {widget}',
     edit: 'Modifier',
     moveUp: 'Monter',
     moveDown: 'Descendre',
