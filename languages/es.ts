@@ -39,7 +39,7 @@ export const experience: ExperienceTexts = {
     button: 'Activar notificaciones',
     hint: 'Tu dispositivo te pedirá confirmación. Elige «Permitir».',
     dismissed: 'Has cerrado la solicitud sin responder. Vuelve a tocar el botón cuando quieras.',
-    sampleLabel: 'Así se ve una notificación',
+    sampleLabel: 'Así es una notificación',
     sampleBody: 'Novedades breves, justo cuando importan.',
   },
   on: {
@@ -76,7 +76,7 @@ export const experience: ExperienceTexts = {
       'Abre la nueva app y permite las notificaciones',
     ],
     'android-app': [
-      'Mantén pulsado el icono de esta aplicación y toca «Información de la aplicación» (ⓘ)',
+      'Mantén pulsado el icono de esta app y toca «Información de la aplicación» (ⓘ)',
       'Abre «Notificaciones» y actívalas',
       COME_BACK,
     ],
@@ -183,7 +183,7 @@ export const experience: ExperienceTexts = {
     body: 'Las notificaciones solo funcionan si la dirección empieza por https. Por favor, avisa a la empresa.',
   },
   noUser: {
-    heading: 'Abre esto desde el sitio web de {name}',
+    heading: 'Abre esta página desde el sitio web de {name}',
     body: 'Este enlace no indica para quién son las notificaciones. Usa el botón que encontrarás en el sitio web.',
     button: 'Ir al sitio web',
   },
@@ -191,7 +191,7 @@ export const experience: ExperienceTexts = {
     heading: '¿Continuar como otro cliente?',
     body: 'Esta página es para un cliente de {name} distinto del de este dispositivo. Si continúas, aquí dejarán de llegar las notificaciones del cliente anterior y se borrarán sus mensajes de este dispositivo.',
     anonymous:
-      '{name} aún no sabe quién eres en este dispositivo, y esta página es para uno de sus clientes. Si continúas, este dispositivo, sus mensajes y sus notificaciones pasarán a ser de ese cliente. Esto no se puede deshacer.',
+      '{name} aún no sabe quién eres en este dispositivo, y esta página es para uno de sus clientes. Si continúas, este dispositivo, sus mensajes y sus notificaciones pasarán a ser de ese cliente. Esta acción no se puede deshacer.',
     hint: '¿No lo tienes claro? Deja todo como está.',
     button: 'Continuar',
     stay: 'Dejar todo como está',
@@ -207,7 +207,7 @@ export const experience: ExperienceTexts = {
   },
   pushServiceFailed: {
     heading: 'Tu navegador no ha podido suscribirse',
-    body: 'Su servicio de notificaciones no ha respondido. Puede que esté desactivado en los ajustes del navegador o bloqueado por tu red.',
+    body: 'El servicio de notificaciones del navegador no ha respondido. Puede que esté desactivado en los ajustes del navegador o bloqueado por tu red.',
   },
   browserFailed: {
     heading: 'Tu navegador lo ha impedido',
@@ -220,7 +220,7 @@ export const experience: ExperienceTexts = {
 
   install: {
     button: 'Instalar aplicación',
-    why: 'A un toque, como cualquier otra aplicación, y las notificaciones siguen llegando.',
+    why: 'A un toque, como cualquier otra app, y las notificaciones siguen llegando.',
     menu: 'En el menú del navegador, busca «Instalar aplicación» o «Añadir a pantalla de inicio».',
     done: 'Instalada en este dispositivo',
   },
@@ -345,11 +345,11 @@ export const experience: ExperienceTexts = {
       body: 'Este enlace no funciona o la empresa ya no usa este servicio. Vuelve a abrirlo desde el sitio web de la empresa.',
     },
     ended: {
-      heading: 'Esta aplicación ya no está disponible',
-      body: 'La empresa ha dejado de enviar notificaciones. Puedes eliminar la aplicación de tu dispositivo.',
+      heading: 'Esta app ya no está disponible',
+      body: 'La empresa ha dejado de enviar notificaciones. Puedes eliminar la app de tu dispositivo.',
     },
     suspended: {
-      heading: 'Esta aplicación no está disponible en este momento',
+      heading: 'Esta app no está disponible en este momento',
       body: 'Sus notificaciones están en pausa. Inténtalo de nuevo más tarde.',
     },
     expired: {

@@ -27,7 +27,7 @@ export const guides: GuideTexts = {
   owners: {
     title: 'Guías',
     about: 'Una página breve para cada tarea en la consola.',
-    others: 'Guías para desarrolladores y operadores, en inglés',
+    others: 'Guías para desarrolladores y administradores, en inglés',
   },
   tasks: {
     start: {
@@ -43,7 +43,7 @@ export const guides: GuideTexts = {
       about: 'Campos que cada cliente ve rellenados.',
     },
     results: {
-      title: 'Ver qué fue de una notificación',
+      title: 'Ver qué ha pasado con una notificación',
       about: 'Enviada, mostrada, tocada, y por qué un móvil no recibió nada.',
     },
     correct: {
@@ -55,7 +55,7 @@ export const guides: GuideTexts = {
       about: 'Los redactores escriben, los propietarios envían.',
     },
     automations: {
-      title: 'Hacer que las notificaciones se envíen solas',
+      title: 'Enviar notificaciones automáticamente',
       about: 'Una bienvenida, un recordatorio semanal, cada nueva publicación.',
     },
     overview: {
@@ -64,7 +64,7 @@ export const guides: GuideTexts = {
     },
     customers: {
       title: 'Encontrar a un cliente',
-      about: 'Buscar, ver qué recibieron y borrar.',
+      about: 'Buscar, ver qué ha recibido y borrar.',
     },
     devices: {
       title: 'Consultar los dispositivos',

@@ -4,7 +4,11 @@ import type { Mails } from './en.ts';
 export const mails: Mails = {
   hours: { one: '{count} hora', other: '{count} horas' },
   days: { one: '{count} día', other: '{count} días' },
-  deliveries: { one: 'ha fallado {count} envío', other: 'han fallado {count} envíos' },
+  deliveries: {
+    one: 'ha fallado {count} envío',
+    other: 'han fallado {count} envíos',
+    many: 'han fallado {count} de envíos',
+  },
   aService: 'un servicio',
   anOwner: 'Un propietario',
   aMember: 'Un miembro del equipo',
@@ -105,9 +109,9 @@ export const mails: Mails = {
       ],
     },
     domain: {
-      subject: 'Tu dominio lleva a otro sitio',
+      subject: 'Tu dominio apunta a otro sitio',
       paragraphs: [
-        '{domain}, el dominio de {service}, lleva una semana sin dirigir a esta instalación. Los móviles que se suscribieron allí no abren nada, y los que tienen un navegador que busca allí las actualizaciones dejarán de recibir notificaciones. Restablece su registro DNS: lo encontrarás en la página «Enlace».',
+        '{domain}, el dominio de {service}, no apunta a esta instalación desde hace una semana. Los móviles que se suscribieron allí no abren nada, y los que tienen un navegador que busca allí las actualizaciones dejarán de recibir notificaciones. Restablece su registro DNS: lo encontrarás en la página «Enlace».',
       ],
     },
     certificate: {
@@ -119,13 +123,13 @@ export const mails: Mails = {
     feed_failing: {
       subject: 'No se puede leer un feed',
       paragraphs: [
-        'Las nuevas entradas de {feed} ya no se envían a los clientes de {service}, porque el feed no se puede leer desde el {day}: {reason}. Carillon sigue intentándolo. Si el feed tiene otra dirección, cámbiala en la automatización que inicia.',
+        'Las nuevas publicaciones de {feed} ya no se envían a los clientes de {service}, porque el feed no se puede leer desde el {day}: {reason}. Carillon sigue intentándolo. Si el feed tiene otra dirección, cámbiala en la automatización que inicia.',
       ],
     },
     feed_flooded: {
-      subject: 'Un feed tenía muchas entradas nuevas a la vez',
+      subject: 'Un feed tenía muchas publicaciones nuevas a la vez',
       paragraphs: [
-        '{feed} tenía más entradas nuevas a la vez que las {max} que {service} envía en una hora. Se han enviado las más recientes; las demás ({skipped}) se dan por vistas y no se enviarán. Ocurre cuando un sitio se traslada y sus entradas reciben identificadores nuevos. ¿Eran realmente nuevas? Entonces envía tú las mejores; si no, no hay que hacer nada.',
+        '{feed} tenía más publicaciones nuevas a la vez que las {max} que {service} envía en una hora. Se han enviado las más recientes; las demás ({skipped}) se dan por vistas y no se enviarán. Ocurre cuando un sitio se traslada y sus publicaciones reciben identificadores nuevos. ¿Eran realmente nuevas? Entonces envía tú las mejores; si no, no hay que hacer nada.',
       ],
     },
     proposal: {

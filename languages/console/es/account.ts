@@ -161,7 +161,7 @@ export const account: ConsoleTexts['account'] = {
     button: 'Eliminar…',
     confirm: {
       title: '¿Eliminar tu cuenta definitivamente?',
-      about: 'Esto no se puede deshacer. Se eliminará lo siguiente:',
+      about: 'Esta acción no se puede deshacer. Se eliminará lo siguiente:',
       data: 'tu nombre, tu contraseña, tus llaves de acceso y tu app de autenticación',
       access: 'tu acceso a todos los servicios y las invitaciones que has enviado',
       kept: 'Lo que has hecho seguirá apareciendo en «Actividad» en tus servicios, con tu nombre actual.',

@@ -48,8 +48,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} corrigió una notificación',
     },
     'notification.retracted': {
-      of: '{actor} quitó {subject} de las bandejas de entrada',
-      alone: '{actor} quitó una notificación de las bandejas de entrada',
+      of: '{actor} retiró {subject} de «Mensajes»',
+      alone: '{actor} retiró una notificación de «Mensajes»',
     },
     'notification.stopped': {
       of: '{actor} detuvo el envío de {subject}',
@@ -195,9 +195,12 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} revocó una clave de API',
     },
     'member.invited': { of: '{actor} invitó a {subject}', alone: '{actor} invitó a alguien' },
-    'member.joined': { of: '{actor} se unió como {subject}', alone: '{actor} se unió' },
+    'member.joined': { of: '{actor} se unió al equipo como {subject}', alone: '{actor} se unió al equipo' },
     'member.changed': { of: '{actor} cambió la función de {subject}', alone: '{actor} cambió una función' },
-    'member.removed': { of: '{actor} quitó a {subject}', alone: '{actor} quitó a alguien' },
+    'member.removed': {
+      of: '{actor} quitó a {subject} del equipo',
+      alone: '{actor} quitó a alguien del equipo',
+    },
     'member.left': '{actor} abandonó el servicio',
     'member.deleted': {
       of: '{actor} eliminó la cuenta de {subject}',
@@ -208,20 +211,20 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} suspendió una cuenta',
     },
     'member.resumed': {
-      of: '{actor} volvió a permitir que inicie sesión: {subject}',
-      alone: '{actor} volvió a permitir que una cuenta inicie sesión',
+      of: '{actor} levantó la suspensión de la cuenta de {subject}',
+      alone: '{actor} levantó la suspensión de una cuenta',
     },
     'member.joined_by_group': {
-      of: '{actor} se unió por un grupo, como {subject}',
-      alone: '{actor} se unió por un grupo',
+      of: '{actor} se unió al equipo a través de un grupo, como {subject}',
+      alone: '{actor} se unió al equipo a través de un grupo',
     },
     'member.changed_by_group': {
-      of: '{actor} obtuvo por un grupo la función {subject}',
-      alone: '{actor} cambió de función por un grupo',
+      of: '{actor} obtuvo a través de un grupo la función {subject}',
+      alone: '{actor} cambió de función a través de un grupo',
     },
-    'member.left_by_group': '{actor} perdió la función de un grupo, y con ella el acceso',
+    'member.left_by_group': '{actor} perdió la función que tenía a través de un grupo, y con ella el acceso',
     'member.let_in': {
-      of: '{actor} creó un enlace de inicio de sesión, que se usó, para {subject}',
+      of: '{actor} creó para {subject} un enlace de inicio de sesión, que se usó',
       alone: '{actor} creó un enlace de inicio de sesión, que se usó',
     },
     'company_account.connected': '{actor} conectó su cuenta de empresa',

@@ -25,7 +25,7 @@ export const audiences: ConsoleTexts['audiences'] = {
 
   form: {
     name: 'Nombre',
-    nameExample: 'Habituales de Viena',
+    nameExample: 'Habituales de Madrid',
     create: 'Crear audiencia',
     created: 'Audiencia creada.',
     saved: 'Audiencia guardada.',

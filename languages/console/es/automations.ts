@@ -8,7 +8,7 @@ export const automations: ConsoleTexts['automations'] = {
   state: { on: 'Activada', off: 'Desactivada' },
   empty: {
     title: 'Aún no hay nada automático',
-    body: 'Empieza con una de estas. Solo hay que rellenar dos campos, y ves lo que se envía antes de que salga.',
+    body: 'Empieza con una de estas automatizaciones. Solo hay que rellenar dos campos, y ves lo que se envía antes de que salga.',
   },
   starters: {
     title: 'Empezar con',
@@ -102,10 +102,10 @@ export const automations: ConsoleTexts['automations'] = {
     localTimeHint: 'Si no, todos la reciben en el mismo momento.',
     localTimeSteps: 'Solo es posible con una única notificación y ningún otro paso.',
     next: {
-      title: 'Las próximas veces',
+      title: 'Próximos envíos',
       zone: 'En {zone}, la zona horaria de tu servicio.',
       localZone: 'En la hora local de cada cliente.',
-      failed: 'No se pueden mostrar las próximas veces: {reason}',
+      failed: 'No se pueden mostrar los próximos envíos: {reason}',
     },
 
     url: 'Dirección de tu feed',

@@ -133,7 +133,7 @@ export const compose: ConsoleTexts['compose'] = {
     askTitle: '¿Pedir la aprobación de un propietario?',
     back: 'Atrás',
     proposal: 'Espera hasta que un propietario la apruebe.',
-    now: 'Se envía ahora a {whom}. Esto no se puede deshacer.',
+    now: 'Se envía ahora a {whom}. Esta acción no se puede deshacer.',
     nowEvenly: 'Se envía a {whom}, a lo largo de {duration}. Hasta entonces puedes detener el envío.',
     later: 'Se enviará el {time} a {whom}. Puedes cancelarla hasta entonces.',
     laterCurrently:
@@ -148,7 +148,7 @@ export const compose: ConsoleTexts['compose'] = {
       list: 'los clientes de la lista',
       single: '«{name}»',
       singleOn: '«{name}» en {devices}',
-      device: 'el dispositivo seleccionado',
+      device: 'este dispositivo',
     },
     devices: { one: '{count} dispositivo', other: '{count} dispositivos', many: '{count} de dispositivos' },
     unreachable:
@@ -170,7 +170,7 @@ export const compose: ConsoleTexts['compose'] = {
     invalid: 'tiene un error',
     add: 'Añadir un texto',
     remove: 'Quitar el texto {name}',
-    repeats: 'Lo que se repite tiene un solo texto.',
+    repeats: 'Una notificación que se repite tiene un solo texto.',
     cannotRepeat: 'Con varios textos no se puede repetir.',
     onlyFirst: 'Un solo cliente o dispositivo recibe únicamente el texto A.',
     atOnce: 'Llega a todos en el mismo momento, porque el mejor texto se elige después.',

@@ -7,7 +7,7 @@ export const customers: ConsoleTexts['customers'] = {
     body: 'Aparecen aquí en cuanto abren tu app o tu servidor les pone etiquetas.',
   },
   noMatches:
-    'La búsqueda encuentra partes de un nombre, de un identificador o del valor de una etiqueta, y también etiquetas como «plan: gold».',
+    'La búsqueda encuentra partes de un nombre, de un identificador o del valor de una etiqueta, y también etiquetas como «plan: oro».',
   count: { one: '{count} cliente', other: '{count} clientes', many: '{count} de clientes' },
   position: '{range} de {total}',
   filters: {
@@ -58,13 +58,13 @@ export const customers: ConsoleTexts['customers'] = {
     },
   },
 
-  anonymous: 'Se suscribió con tu enlace, sin una cuenta tuya.',
+  anonymous: 'Se suscribió con tu enlace, sin cuenta en tu servicio.',
   noDevices: {
     title: 'Sin dispositivos',
     body: 'Nadie ha abierto tu app con este identificador, o sus dispositivos se han eliminado. Aún puede haber widgets y notificaciones para este cliente.',
   },
   history:
-    'Aquí aparecen las notificaciones enviadas a los dispositivos de este cliente, y si se han entregado, mostrado, tocado o descartado.',
+    'Aquí aparecen las notificaciones enviadas a los dispositivos de este cliente, con su resultado: enviada, mostrada, tocada o descartada.',
   deactivation: {
     button: 'Desactivar todos',
     question: '¿Desactivar todos los dispositivos de {customer}?',
@@ -142,7 +142,7 @@ export const customers: ConsoleTexts['customers'] = {
       capped: 'Ya había recibido todas las que permite el límite de frecuencia.',
       no_device: 'Abrió tu app por primera vez más tarde.',
       off: 'Las notificaciones estaban desactivadas en sus dispositivos.',
-      not_recipient: 'Era para otros: no coincide con sus destinatarios.',
+      not_recipient: 'Era para otros: el cliente no está entre sus destinatarios.',
     },
     or: '{reason} O bien: {other}',
   },
@@ -153,7 +153,7 @@ export const customers: ConsoleTexts['customers'] = {
     button: 'Borrar…',
     question: '¿Borrar {customer} definitivamente?',
     confirm: 'Borrar definitivamente',
-    final: 'Esto no se puede deshacer. Se elimina lo siguiente:',
+    final: 'Esta acción no se puede deshacer. Se elimina lo siguiente:',
     items: {
       devices: 'sus dispositivos y el registro de lo que ha tocado',
       notifications: 'las notificaciones y los widgets solo para este cliente, incluidos los programados',

@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const imports: ConsoleTexts['imports'] = {
   about:
-    'Para desarrolladores: trae los suscriptores de otro sistema push. Reciben tus mensajes en los navegadores en los que se suscribieron y no se les vuelve a preguntar. {guide}',
+    'Para desarrolladores: trae a los suscriptores de otro sistema push. Reciben tus mensajes en los navegadores en los que se suscribieron y no se les vuelve a preguntar. {guide}',
   guide: 'Cómo funciona',
 
   pairs: {
@@ -41,7 +41,7 @@ export const imports: ConsoleTexts['imports'] = {
   devices: {
     title: 'Importar dispositivos',
     about:
-      'Líneas JSON o una matriz JSON, donde cada elemento tiene user_id y subscription (endpoint y keys), tal como los exporta tu sistema anterior. Se envían en lotes de {size}; si vuelves a importar un archivo, no cambia nada.',
+      'Un archivo JSON Lines o una matriz JSON donde cada elemento tiene user_id y subscription (endpoint y keys), tal como los exporta tu sistema anterior. Se envían en lotes de {size}; si vuelves a importar un archivo, no cambia nada.',
     pair: 'Par de claves con el que se suscribieron',
     pairAbout: 'Una línea con vapid_public_key indica el suyo.',
     choose: 'Elegir un archivo',
@@ -82,7 +82,7 @@ export const imports: ConsoleTexts['imports'] = {
   },
   errors: {
     tooLarge:
-      'Una matriz JSON puede tener hasta 64 MB. Escribe en su lugar un dispositivo por línea: las líneas JSON se leen sea cual sea el tamaño del archivo.',
+      'Una matriz JSON puede tener hasta 64 MB. Escribe en su lugar un dispositivo por línea: los archivos JSON Lines se leen sea cual sea su tamaño.',
     malformed: 'El archivo empieza como una matriz JSON, pero su formato no es válido.',
   },
 };

@@ -31,9 +31,9 @@ export const keys: ConsoleTexts['keys'] = {
   renaming: 'Cambiar el nombre de la clave',
   revocation: {
     title: '¿Revocar {name}?',
-    body: 'Las solicitudes con {key} se rechazarán de inmediato. Esto no se puede deshacer. Último uso de la clave: {time}.',
+    body: 'Las solicitudes con {key} se rechazarán de inmediato. Esta acción no se puede deshacer. Último uso de la clave: {time}.',
     bodyNeverUsed:
-      'Las solicitudes con {key} se rechazarán de inmediato. Esto no se puede deshacer. La clave no se ha usado nunca.',
+      'Las solicitudes con {key} se rechazarán de inmediato. Esta acción no se puede deshacer. La clave no se ha usado nunca.',
     button: 'Revocar clave',
     done: 'Se ha revocado {name}.',
   },

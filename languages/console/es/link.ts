@@ -11,7 +11,7 @@ export const link: ConsoleTexts['link'] = {
   ownAddress: {
     title: 'Tu propia dirección',
     about:
-      'Tu app puede tener una dirección propia, como push.your-business.com. Los móviles mostrarán ese nombre, y lo que los clientes permitan o bloqueen solo te afectará a ti.',
+      'Tu app puede tener una dirección propia, como push.tu-negocio.com. Los móviles mostrarán ese nombre, y lo que los clientes permitan o bloqueen solo te afectará a ti.',
   },
   developer: {
     title: 'Con un desarrollador',
@@ -27,7 +27,7 @@ export const link: ConsoleTexts['link'] = {
 
 Enviamos notificaciones a móviles con Carillon y me gustaría que nuestro sitio web las ofreciera.
 
-1. Pon esto en la página en la que se puedan suscribir:
+1. Pon esto en la página en la que la gente pueda suscribirse:
 
 {code}
 
@@ -98,7 +98,7 @@ Si necesitas una clave de API, puedo crear una para ti en la consola.`,
           'Los clientes nuevos se suscriben ahí. Los móviles que ya estaban suscritos se quedan donde están.',
       },
       failing: {
-        label: 'Lleva a otro sitio',
+        label: 'Apunta a otro sitio',
         about:
           'Los móviles que se suscribieron ahí dejarán de recibir notificaciones si no se restablece el registro.',
       },
@@ -122,7 +122,7 @@ Si necesitas una clave de API, puedo crear una para ti en la consola.`,
       confirm: 'Abandonar',
       keep: 'Conservarla',
       left: 'Los clientes nuevos ya no van a {domain}.',
-      body: '{devices} Las notificaciones seguirán llegando mientras {domain} lleve aquí: no elimines su registro DNS o dejarán de llegar. Los clientes nuevos se suscriben en la dirección compartida.',
+      body: '{devices} Las notificaciones seguirán llegando mientras {domain} apunte aquí: no elimines su registro DNS o dejarán de llegar. Los clientes nuevos se suscriben en la dirección compartida.',
       bodyUnused: 'Nadie está suscrito ahí. Los clientes nuevos se suscriben en la dirección compartida.',
     },
   },

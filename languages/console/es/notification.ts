@@ -27,7 +27,7 @@ export const notification: ConsoleTexts['notification'] = {
       many: '{count} de dispositivos ya no la recibirán.',
     },
     sent: {
-      one: 'El {count} dispositivo al que se ha enviado la conserva.',
+      one: 'El dispositivo al que se ha enviado la conserva ({count}).',
       other: 'Los {count} dispositivos a los que se ha enviado la conservan.',
       many: 'Los {count} de dispositivos a los que se ha enviado la conservan.',
     },

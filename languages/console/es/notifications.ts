@@ -8,7 +8,7 @@ export const notifications: ConsoleTexts['notifications'] = {
     statuses: {
       all: 'Todas',
       scheduled: 'Programadas',
-      sending: 'En envío',
+      sending: 'Enviando',
       sent: 'Enviadas',
       failed: 'Fallidas',
       notSent: 'No enviadas',

@@ -1,8 +1,8 @@
 import type { ConsoleTexts } from '../en.ts';
 
 export const overview: ConsoleTexts['overview'] = {
-  daysInUtc: '{days}, en comparación con {before}. Los días son según la hora UTC.',
-  daysIn: '{days}, en comparación con {before}. Los días son según la hora de {zone}.',
+  daysInUtc: '{days}, en comparación con {before}. Los días siguen la hora UTC.',
+  daysIn: '{days}, en comparación con {before}. Los días siguen la hora de {zone}.',
   deleted: 'Las notificaciones anteriores al {date} se han eliminado.',
   empty: {
     title: 'Aún no hay dispositivos',
@@ -106,9 +106,9 @@ export const overview: ConsoleTexts['overview'] = {
       },
     },
     domain: {
-      title: '{domain} lleva a otro sitio',
+      title: '{domain} apunta a otro sitio',
       about:
-        'Lleva una semana sin dirigir a esta instalación. Los móviles que se suscribieron allí dejarán de recibir notificaciones si no se restablece su registro DNS.',
+        'Desde hace una semana no apunta a esta instalación. Los móviles que se suscribieron allí dejarán de recibir notificaciones si no se restablece su registro DNS.',
       link: 'Ver el registro',
     },
     certificate: {

@@ -80,7 +80,7 @@ export const reach: ConsoleTexts['reach'] = {
     days: { one: '{count} día', other: '{count} días', many: '{count} de días' },
     sendToAll: 'Enviarla a todos, también a los clientes que ya han recibido {cap}',
     sendToAllAnd: {
-      one: 'Enviarla a todos, también al {count} cliente que ya ha recibido {cap}',
+      one: 'Enviarla a todos, también al cliente que ya ha recibido {cap} ({count})',
       other: 'Enviarla a todos, también a los {count} clientes que ya han recibido {cap}',
       many: 'Enviarla a todos, también a los {count} de clientes que ya han recibido {cap}',
     },
@@ -158,7 +158,7 @@ export const reach: ConsoleTexts['reach'] = {
       other: 'Una lista puede tener {count} clientes. Esta tiene {number}.',
       many: 'Una lista puede tener {count} de clientes. Esta tiene {number}.',
     },
-    noId: '«{id}» no es el ID de un cliente: la lista se creó donde faltaba un ID.',
+    noId: '«{id}» no es el ID de un cliente: faltaba un ID cuando se creó la lista.',
     longId: { other: '«{id}…» tiene más de {count} caracteres.' },
   },
 };

@@ -50,7 +50,7 @@ export const reasons: ConsoleTexts['reasons'] = {
   },
   personal_text_empty: {
     words: 'El texto no tenía título para este cliente',
-    advice: 'Da a cada valor del título un valor predeterminado.',
+    advice: 'Pon un valor predeterminado a cada campo del título.',
   },
   timeout: { words: 'El servicio push no respondió', advice: '' },
   connection_failed: { words: 'No se pudo contactar con el servicio push', advice: '' },

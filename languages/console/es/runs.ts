@@ -6,7 +6,7 @@ export const runs: ConsoleTexts['runs'] = {
   none: 'Nadie en este estado.',
   filter: 'Estado',
   all: 'Todos',
-  statuses: { waiting: 'En curso', ended: 'Terminado', stopped: 'Detenido', failed: 'Fallido' },
+  statuses: { waiting: 'En curso', ended: 'Terminados', stopped: 'Detenidos', failed: 'Fallidos' },
   toMany: 'A muchos',
 
   waiting: 'Continúa {time}',

@@ -44,11 +44,11 @@ export const settings: ConsoleTexts['settings'] = {
     label: 'Desactivar los dispositivos que llevan 90 días sin responder',
   },
 
-  developers: 'Usuarios firmados y solicitudes sin destinatarios.',
+  developers: 'ID de usuario firmados y solicitudes sin destinatarios.',
   signedUsers: {
-    title: 'Usuarios firmados',
+    title: 'ID de usuario firmados',
     about:
-      'De forma predeterminada, quien conozca el ID de un usuario puede abrir la app como esa persona. Con los usuarios firmados, solo tu servidor puede dar acceso.',
+      'De forma predeterminada, quien conozca el ID de un usuario puede abrir la app como esa persona. Con los ID firmados, solo tu servidor puede dar acceso.',
     done: 'Hecho',
     secret: {
       title: 'Crea el secreto de identidad',
@@ -69,7 +69,7 @@ export const settings: ConsoleTexts['settings'] = {
       },
     },
     sign: {
-      title: 'Firma los usuarios en tu servidor',
+      title: 'Firma los ID de usuario en tu servidor',
       about:
         'La firma es el HMAC-SHA256 del ID del usuario, en hexadecimal. Pásala como {attribute} o {option}. Se comprueba desde el momento en que lo haces.',
       code: 'Código para {language}',
@@ -91,7 +91,7 @@ export const settings: ConsoleTexts['settings'] = {
   approval: {
     title: 'Aprobación',
     about:
-      'Otro par de ojos antes de que una notificación llegue a muchos clientes: un propietario recibe un correo, la lee y la aprueba.',
+      'Una segunda mirada antes de que una notificación llegue a muchos clientes: un propietario recibe un correo, la lee y la aprueba.',
     label: 'Los editores necesitan la aprobación de un propietario para las notificaciones a muchos clientes',
     always: 'Los redactores siempre la necesitan. Los propietarios y las claves de API, no.',
     required: 'La aprobación es obligatoria.',

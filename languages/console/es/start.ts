@@ -77,7 +77,7 @@ export const start: ConsoleTexts['start'] = {
 
   site: {
     about:
-      'Si los clientes inician sesión en tu sitio web, un script y un enlace conectan sus cuentas, de modo que también puedes notificar a cada uno de ellos. En un móvil, el enlace abre tu app; en un ordenador, muestra un código QR. Este paso está hecho cuando alguien lo ha abierto en tu sitio.',
+      'Si los clientes inician sesión en tu sitio web, un script y un enlace conectan sus cuentas, de modo que también puedes avisar a cada uno de ellos. En un móvil, el enlace abre tu app; en un ordenador, muestra un código QR. Este paso queda hecho en cuanto alguien lo abre en tu sitio.',
     noAccounts: '¿No hay cuentas? Basta con un simple enlace: {guides}.',
     guides: 'guías para WordPress, Shopify, Wix y Squarespace',
     link: 'Enlace',
@@ -97,7 +97,7 @@ export const start: ConsoleTexts['start'] = {
     key: 'Clave de API',
     keyShown: 'Tu primera clave se mostró cuando creaste el servicio. Si no la guardaste, {create}.',
     create: 'crea otra',
-    docs: '{guide} tiene programas en cada lenguaje y {reference} tiene todos los endpoints.',
+    docs: '{guide} incluye programas en cada lenguaje y {reference} describe todos los endpoints.',
     guide: 'La guía de envío',
     reference: 'la referencia de la API',
   },

@@ -54,7 +54,7 @@ export const topics: ConsoleTexts['topics'] = {
     button: 'Eliminar…',
     question: '¿Eliminar {topic}?',
     confirm: 'Eliminar tema',
-    final: 'Esto no se puede deshacer.',
+    final: 'Esta acción no se puede deshacer.',
     counting: 'Contando quién lo ha elegido…',
     noChoices: 'Nadie ha elegido todavía, así que no se pierde ninguna elección.',
     choices: {

@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const webhooks: ConsoleTexts['webhooks'] = {
   about:
-    'Carillon avisa a tu servidor cuando ocurre algo: se ha entregado una notificación, un cliente se ha suscrito o ha tocado una. Consulta {guide} para saber qué contiene cada evento y cómo verificarlo.',
+    'Carillon avisa a tu servidor cuando ocurre algo: se ha enviado una notificación, un cliente se ha suscrito o ha tocado una. Consulta {guide} para saber qué contiene cada evento y cómo verificarlo.',
   guide: 'la guía',
   empty: {
     title: 'Aún no hay webhooks',
@@ -119,7 +119,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
       about: 'También elimina su registro y los eventos que aún no se han enviado.',
       button: 'Eliminar…',
       title: '¿Eliminar este webhook?',
-      body: 'Esto no se puede deshacer.',
+      body: 'Esta acción no se puede deshacer.',
       confirm: 'Eliminar webhook',
       done: 'Webhook eliminado.',
     },
