@@ -188,7 +188,7 @@ export const experience: ExperienceTexts = {
     body: 'Questa pagina è per un cliente di {name} diverso da quello di questo dispositivo. Se continui, qui non arriveranno più le notifiche del cliente precedente e i suoi messaggi saranno eliminati da questo dispositivo.',
     anonymous:
       '{name} non sa ancora chi sei su questo dispositivo, e questa pagina è per uno dei suoi clienti. Se continui, questo dispositivo, con i suoi messaggi e le sue notifiche, sarà di quel cliente. Non si può annullare.',
-    hint: 'Non sei sicuro? Lascia tutto com’è.',
+    hint: 'Hai dubbi? Lascia tutto com’è.',
     button: 'Continua',
     stay: 'Lascia tutto com’è',
   },

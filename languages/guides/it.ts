@@ -27,7 +27,7 @@ export const guides: GuideTexts = {
   owners: {
     title: 'Guide',
     about: 'Una pagina breve per ogni attività nella console.',
-    others: 'Guide per sviluppatori e gestori, in inglese',
+    others: 'Guide per sviluppatori e amministratori, in inglese',
   },
   tasks: {
     start: {
@@ -55,7 +55,7 @@ export const guides: GuideTexts = {
       about: 'Gli autori scrivono, i proprietari inviano.',
     },
     automations: {
-      title: 'Far partire le notifiche da sole',
+      title: 'Inviare notifiche in automatico',
       about: 'Un benvenuto, un promemoria settimanale, ogni nuovo post.',
     },
     overview: {
@@ -64,7 +64,7 @@ export const guides: GuideTexts = {
     },
     customers: {
       title: 'Trovare un cliente',
-      about: 'Cercare, vedere che cosa hanno ricevuto, e cancellare.',
+      about: 'Cercare, vedere che cosa ha ricevuto, e cancellare.',
     },
     devices: {
       title: 'Consultare i dispositivi',

@@ -4,7 +4,11 @@ import type { Mails } from './en.ts';
 export const mails: Mails = {
   hours: { one: '{count} ora', other: '{count} ore' },
   days: { one: '{count} giorno', other: '{count} giorni' },
-  deliveries: { one: '{count} invio non è riuscito', other: '{count} invii non sono riusciti' },
+  deliveries: {
+    one: '{count} invio non è riuscito',
+    other: '{count} invii non sono riusciti',
+    many: '{count} di invii non sono riusciti',
+  },
   aService: 'un servizio',
   anOwner: 'Un proprietario',
   aMember: 'Un membro del team',
@@ -20,7 +24,7 @@ export const mails: Mails = {
           text: 'Per scegliere una nuova password, apri questo link entro {period}:',
           button: 'Scegli una nuova password',
         },
-        'Se non sei stato tu a richiederlo, puoi ignorare questa email. La tua password non cambierà.',
+        'Se non hai fatto tu questa richiesta, puoi ignorare questa email. La tua password non cambierà.',
       ],
     },
     verification: {
@@ -46,7 +50,7 @@ export const mails: Mails = {
       subject: 'Il tuo indirizzo email ha già un account',
       paragraphs: [
         'Qualcuno ha chiesto di accedere d’ora in poi a un altro account di Carillon su {host} con questo indirizzo email. L’indirizzo ha già un account, quindi non è stato modificato nulla.',
-        'Se sei stato tu, elimina prima uno dei due account. Altrimenti puoi ignorare questa email.',
+        'Se la richiesta è tua, elimina prima uno dei due account. Altrimenti puoi ignorare questa email.',
       ],
     },
     emailChanged: {
@@ -102,27 +106,27 @@ export const mails: Mails = {
       ],
     },
     domain: {
-      subject: 'Il tuo dominio porta altrove',
+      subject: 'Il tuo dominio punta altrove',
       paragraphs: [
-        '{domain}, il dominio di {service}, non porta più a questa installazione da una settimana. I telefoni che si sono iscritti lì non aprono nulla, e quelli il cui browser vi cerca gli aggiornamenti non riceveranno più notifiche. Ripristina il record DNS: lo trovi nella pagina “Link”.',
+        '{domain}, il dominio di {service}, non punta più a questa installazione da una settimana. I telefoni che si sono iscritti lì non aprono nulla, e quelli il cui browser vi cerca gli aggiornamenti non riceveranno più notifiche. Ripristina il record DNS: lo trovi nella pagina “Link”.',
       ],
     },
     certificate: {
       subject: 'Il certificato del tuo indirizzo sta per scadere',
       paragraphs: [
-        'Il certificato di {address}, l’indirizzo da cui i telefoni aprono {service}, non è stato rinnovato ed è valido fino a questa data: {day}. Dopo, telefoni e browser si rifiuteranno di aprire l’app e questa console. Le notifiche continueranno ad arrivare ai telefoni già iscritti. L’amministratore di questa installazione trova la causa, e che cosa fare, con il comando “carillon status”.',
+        'Non è stato possibile rinnovare il certificato di {address}, l’indirizzo da cui i telefoni aprono {service}. È valido fino a questa data: {day}. Dopo, telefoni e browser si rifiuteranno di aprire l’app e questa console. Le notifiche continueranno ad arrivare ai telefoni già iscritti. L’amministratore di questa installazione trova la causa, e che cosa fare, con il comando “carillon status”.',
       ],
     },
     feed_failing: {
       subject: 'Un feed non può essere letto',
       paragraphs: [
-        'I nuovi articoli di {feed} non vengono più inviati ai clienti di {service}, perché il feed non è leggibile dal {day}: {reason}. Carillon continua a provare. Se il feed ha un altro indirizzo, modificalo nell’automazione che avvia.',
+        'I nuovi post di {feed} non vengono più inviati ai clienti di {service}, perché il feed non è leggibile dal {day}: {reason}. Carillon continua a provare. Se il feed ha un altro indirizzo, modificalo nell’automazione che avvia.',
       ],
     },
     feed_flooded: {
-      subject: 'Un feed aveva molti nuovi articoli in una volta',
+      subject: 'Un feed aveva molti nuovi post in una volta',
       paragraphs: [
-        '{feed} aveva in una volta più nuovi articoli dei {max} che {service} invia in un’ora. I più recenti sono stati inviati; gli altri ({skipped}) valgono come visti e non verranno inviati. Succede quando un sito viene spostato e i suoi articoli ricevono nuovi identificativi. Erano davvero nuovi? Allora invia tu i migliori; altrimenti non c’è niente da fare.',
+        '{feed} aveva in una volta più nuovi post dei {max} che {service} invia in un’ora. I più recenti sono stati inviati; gli altri ({skipped}) valgono come visti e non verranno inviati. Succede quando un sito viene spostato e i suoi post ricevono nuovi identificativi. Erano davvero nuovi? Allora invia tu i migliori; altrimenti non c’è niente da fare.',
       ],
     },
     proposal: {

@@ -162,7 +162,7 @@ export const account: ConsoleTexts['account'] = {
       title: 'Eliminare definitivamente il tuo account?',
       about: 'L’operazione non può essere annullata. Verranno eliminati:',
       data: 'il tuo nome, la tua password, le tue passkey e la tua app di autenticazione',
-      access: 'il tuo accesso a tutti i servizi e gli inviti che hai mandato',
+      access: 'il tuo accesso a tutti i servizi e gli inviti che hai inviato',
       kept: 'Quello che hai fatto resta elencato nella pagina “Attività” dei tuoi servizi, con il tuo nome attuale.',
       button: 'Elimina definitivamente',
     },

@@ -133,9 +133,9 @@ export const accounts: ConsoleTexts['accounts'] = {
     title: '{service} è stato eliminato',
     byOwner: 'Un proprietario',
     canRestore:
-      'Eliminato da: {by}. Non viene inviato nulla e le richieste del tuo server vengono respinte. Puoi ripristinare il servizio fino a questa data: {time}. Dopo, tutti i suoi dati saranno eliminati definitivamente.',
+      'Eliminato da: {by}. Non viene inviato nulla e le richieste del tuo server vengono rifiutate. Puoi ripristinare il servizio fino a questa data: {time}. Dopo, tutti i suoi dati saranno eliminati definitivamente.',
     ownerCanRestore:
-      'Eliminato da: {by}. Non viene inviato nulla e le richieste del tuo server vengono respinte. Un proprietario può ripristinare il servizio fino a questa data: {time}. Dopo, tutti i suoi dati saranno eliminati definitivamente.',
+      'Eliminato da: {by}. Non viene inviato nulla e le richieste del tuo server vengono rifiutate. Un proprietario può ripristinare il servizio fino a questa data: {time}. Dopo, tutti i suoi dati saranno eliminati definitivamente.',
     restore: 'Ripristina servizio',
     new: 'Nuovo servizio',
   },

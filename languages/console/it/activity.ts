@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const activity: ConsoleTexts['activity'] = {
   about:
-    'Che cosa ha fatto il team nella console, dal più recente. Gli orari sono nel fuso {zone}. Le richieste fatte con una chiave API non compaiono.',
+    'Ciò che il team ha fatto nella console, dal più recente. Gli orari sono nel fuso {zone}. Le richieste fatte con una chiave API non compaiono.',
   empty: {
     title: 'Ancora nessuna attività',
     body: 'Qui trovi tutto ciò che i membri del team inviano, modificano o rimuovono.',
@@ -54,8 +54,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} ha corretto una notifica',
     },
     'notification.retracted': {
-      of: '{actor} ha rimosso la notifica {subject} dalle caselle',
-      alone: '{actor} ha rimosso una notifica dalle caselle',
+      of: '{actor} ha ritirato la notifica {subject} da “Messaggi”',
+      alone: '{actor} ha ritirato una notifica da “Messaggi”',
     },
     'notification.stopped': {
       of: '{actor} ha interrotto l’invio della notifica {subject}',
@@ -273,9 +273,9 @@ export const activity: ConsoleTexts['activity'] = {
       of: '{actor} ha ricevuto, tramite un gruppo, il ruolo {subject}',
       alone: '{actor} ha cambiato ruolo tramite un gruppo',
     },
-    'member.left_by_group': '{actor} ha perso il ruolo di un gruppo e l’accesso',
+    'member.left_by_group': '{actor} ha perso il ruolo ottenuto tramite un gruppo, e con esso l’accesso',
     'member.let_in': {
-      of: '{actor} ha creato un link di accesso, che è stato usato, per {subject}',
+      of: '{actor} ha creato per {subject} un link di accesso, che è stato usato',
       alone: '{actor} ha creato un link di accesso, che è stato usato',
     },
     'company_account.connected': '{actor} ha collegato il proprio account aziendale',

@@ -13,8 +13,8 @@ export const audiences: ConsoleTexts['audiences'] = {
   send: 'Invia una notifica',
 
   reach: '{customers} su {devices}',
-  customers: { one: '{count} cliente', other: '{count} clienti' },
-  devices: { one: '{count} dispositivo', other: '{count} dispositivi' },
+  customers: { one: '{count} cliente', other: '{count} clienti', many: '{count} di clienti' },
+  devices: { one: '{count} dispositivo', other: '{count} dispositivi', many: '{count} di dispositivi' },
   size: {
     label: 'Dimensione',
     withSummary: 'Dimensione e riepilogo',
@@ -43,7 +43,7 @@ export const audiences: ConsoleTexts['audiences'] = {
     none: 'Tutti gli iscritti. Aggiungi una condizione per restringere la scelta.',
     add: 'Aggiungi condizione',
     remove: 'Rimuovi la condizione: {condition}',
-    groups: { known: 'Che cosa sai', phone: 'Il loro telefono', actions: 'Che cosa hanno fatto' },
+    groups: { known: 'Ciò che sai', phone: 'Il loro telefono', actions: 'Ciò che hanno fatto' },
     kinds: {
       topics: 'Argomenti',
       tag: 'Tag',
@@ -71,7 +71,7 @@ export const audiences: ConsoleTexts['audiences'] = {
       remove: 'Rimuovi {topic}',
     },
     tag: {
-      line: 'con {tag} {comparison} {value}',
+      line: 'con il tag {tag} {comparison} {value}',
       is: 'uguale a',
       isNot: 'diverso da',
       isOver: 'maggiore di',
@@ -128,11 +128,11 @@ export const audiences: ConsoleTexts['audiences'] = {
       none: 'che non ricevono {topics}',
     },
     tag: {
-      is: 'con {tag} uguale a {value}',
-      isNot: 'con {tag} diverso da {value}',
-      isOver: 'con {tag} maggiore di {value}',
-      isUnder: 'con {tag} minore di {value}',
-      isSet: 'con {tag} impostato',
+      is: 'con il tag {tag} uguale a {value}',
+      isNot: 'con il tag {tag} diverso da {value}',
+      isOver: 'con il tag {tag} maggiore di {value}',
+      isUnder: 'con il tag {tag} minore di {value}',
+      isSet: 'con il tag {tag} impostato',
     },
     platform: {
       ios: 'che usano un iPhone o un iPad',

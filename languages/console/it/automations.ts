@@ -7,8 +7,8 @@ export const automations: ConsoleTexts['automations'] = {
   automation: 'Automazione',
   state: { on: 'Attiva', off: 'Disattivata' },
   empty: {
-    title: 'Ancora nulla parte da solo',
-    body: 'Inizia con una di queste. Ci sono solo due campi da compilare, e vedi che cosa viene inviato prima che parta.',
+    title: 'Ancora nulla di automatico',
+    body: 'Inizia con una di queste automazioni. Ci sono solo due campi da compilare, e vedi che cosa viene inviato prima che parta.',
   },
   starters: {
     title: 'Inizia con',
@@ -25,7 +25,7 @@ export const automations: ConsoleTexts['automations'] = {
     sent: 'messaggi inviati ai telefoni',
     shown: 'visti sullo schermo, se il telefono lo segnala',
     tapped: 'messaggi aperti',
-    inside: 'hanno ancora passaggi davanti',
+    inside: 'clienti con passaggi ancora da fare',
   },
   needsLook: 'Da controllare',
 
@@ -117,7 +117,7 @@ export const automations: ConsoleTexts['automations'] = {
     eventHint: 'Come lo segnala il software del tuo negozio, per esempio order.shipped.',
     key: 'Una volta per ogni',
     keyHint:
-      'Un campo di ciò che viene segnalato, come order: ogni ordine la avvia una volta. Se lo lasci vuoto, conta il cliente.',
+      'Un campo di ciò che viene segnalato, come order: ogni ordine la avvia una volta. Se lo lasci vuoto, si avvia una volta per cliente.',
     reentry: 'Se si verifica di nuovo per lo stesso cliente',
     reentries: {
       never: 'non fare nulla: basta una volta',

@@ -1,10 +1,10 @@
 import type { ConsoleTexts } from '../en.ts';
 
 export const brand: ConsoleTexts['brand'] = {
-  about: 'Che cosa vedono i tuoi clienti quando attivano le notifiche, e nell’app sulla loro schermata Home.',
-  aboutReadOnly: 'Che cosa vedono i tuoi clienti. Solo gli editor e i proprietari possono modificarlo.',
+  about: 'Ciò che i tuoi clienti vedono quando attivano le notifiche, e nell’app sulla loro schermata Home.',
+  aboutReadOnly: 'Ciò che vedono i tuoi clienti. Solo gli editor e i proprietari possono modificarlo.',
   aboutDemo:
-    'Che cosa vedono i clienti. Il brand della demo non si può modificare: crea il tuo servizio per impostare il tuo.',
+    'Ciò che vedono i clienti. Il brand della demo non si può modificare: crea il tuo servizio per impostare il tuo.',
   saved: 'Brand salvato. È già online.',
   preview: 'Questa è la tua vera app. Provala: non viene salvato né inviato nulla.',
 

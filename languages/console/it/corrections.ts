@@ -8,7 +8,7 @@ export const corrections: ConsoleTexts['corrections'] = {
     language: 'Lingua',
     inboxes: 'In “Messaggi” compare subito il nuovo testo.',
     phones: 'I telefoni che l’hanno ricevuta si aggiornano senza suono.',
-    left: 'Ciò che non è ancora partito parte corretto.',
+    left: 'Gli invii non ancora partiti partono corretti.',
     variants: 'Tutti ricevono questo unico testo, qualunque variante avessero.',
     confirm: 'Correggi',
     done: 'Notifica corretta. I telefoni si stanno aggiornando.',
@@ -17,7 +17,7 @@ export const corrections: ConsoleTexts['corrections'] = {
     action: 'Ritira da “Messaggi”…',
     title: 'Ritirare questa notifica?',
     inboxes: 'Scompare subito dai “Messaggi” di tutti.',
-    left: 'Ciò che non è ancora partito viene interrotto.',
+    left: 'Gli invii non ancora partiti vengono interrotti.',
     phones: 'I telefoni Android e i computer che la mostrano la chiudono senza suono.',
     iphone:
       'Gli iPhone mostrano al suo posto “Questo messaggio è stato ritirato.”, senza suono, finché la persona non lo rimuove.',

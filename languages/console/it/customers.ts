@@ -63,7 +63,7 @@ export const customers: ConsoleTexts['customers'] = {
     body: 'Nessuno ha aperto la tua app con questo identificativo, oppure i dispositivi sono stati rimossi. Potrebbero esistere ancora widget e notifiche per questo cliente.',
   },
   history:
-    'Qui trovi le notifiche inviate ai dispositivi di questo cliente, e se sono state inviate, mostrate, aperte o ignorate.',
+    'Qui trovi le notifiche inviate ai dispositivi di questo cliente, con il loro esito: inviate, mostrate, aperte o ignorate.',
   deactivation: {
     button: 'Disattiva tutti',
     question: 'Disattivare tutti i dispositivi di {customer}?',
@@ -88,7 +88,7 @@ export const customers: ConsoleTexts['customers'] = {
   tags: {
     title: 'Tag',
     add: 'Aggiungi tag',
-    none: 'Che cosa sai di questo cliente, come un piano o il mese del compleanno. Il tuo server imposta i tag tramite l’API; i segmenti li usano come filtri.',
+    none: 'Ciò che sai di questo cliente, come un piano o il mese del compleanno. Il tuo server imposta i tag tramite l’API; i segmenti li usano come filtri.',
     edit: 'Modifica {tag}',
     remove: 'Rimuovi {tag}',
     key: 'Chiave',
@@ -137,7 +137,7 @@ export const customers: ConsoleTexts['customers'] = {
     reasons: {
       topic_off: 'Il cliente ha disattivato il suo argomento.',
       unresponsive:
-        'Il cliente non aveva reagito alle notifiche precedenti, quindi è stata inviata agli altri.',
+        'Il cliente non aveva reagito alle notifiche precedenti, quindi è stata inviata senza includerlo.',
       capped: 'Il cliente ne aveva ricevute quante ne consente il limite di frequenza.',
       no_device: 'Il cliente ha aperto la tua app per la prima volta in seguito.',
       off: 'Le notifiche erano disattivate sui suoi dispositivi.',
@@ -155,7 +155,7 @@ export const customers: ConsoleTexts['customers'] = {
     final: 'L’operazione non può essere annullata. Elimina:',
     items: {
       devices: 'i suoi dispositivi e la cronologia di ciò che ha aperto',
-      notifications: 'le notifiche e i widget solo per questo cliente, anche programmati',
+      notifications: 'le notifiche e i widget destinati solo a questo cliente, anche programmati',
       links: 'i suoi link personali alla tua app',
     },
     kept: 'Le statistiche degli invii passati a molti clienti restano, senza alcuna traccia di questo cliente. La cancellazione non lo blocca: può aprire di nuovo la tua app.',

@@ -32,7 +32,7 @@ export const delivery: ConsoleTexts['delivery'] = {
     label: 'Ritmo',
     about: 'Perché il tuo sito non debba rispondere nello stesso momento a tutti quelli che la aprono.',
     atOnce: 'Tutte insieme',
-    evenly: 'Distribuita su {duration}',
+    evenly: 'Distribuite su {duration}',
   },
 
   durations: {

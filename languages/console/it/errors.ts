@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const errors: ConsoleTexts['errors'] = {
   codes: {
-    sign_in_required: 'Prima accedi.',
+    sign_in_required: 'Devi prima accedere.',
     sign_in_failed: 'Accesso non riuscito. Riprova.',
     registration_closed: 'La registrazione è chiusa: chiedi all’amministratore di questa installazione.',
     second_factor_required:
@@ -24,7 +24,7 @@ export const errors: ConsoleTexts['errors'] = {
       'Ci è voluto troppo tempo. Scegli un filtro più semplice o un periodo più breve, oppure riprova più tardi.',
   },
   texts: {
-    too_long: 'Troppo lungo: al massimo {max} caratteri, non {length}.',
+    too_long: 'Troppo lungo: {length} caratteri, il massimo è {max}.',
     too_many_items: 'Troppi: al massimo {max}.',
     must_equal: 'Inserisci {value}.',
     time_zone: 'Scegli un fuso orario, come Europe/Berlin.',
@@ -71,18 +71,18 @@ export const errors: ConsoleTexts['errors'] = {
     feed_missing: 'A questo indirizzo non c’è nulla ({status}): controllalo.',
     feed_status: 'Impossibile leggere il feed: il suo server risponde con lo stato {status}.',
     feed_host_unknown: 'Questo host non esiste: controlla l’indirizzo.',
-    feed_refused: 'A questo host non risponde nulla.',
+    feed_refused: 'Questo host non risponde.',
     passkey_expired: 'Ci è voluto troppo tempo: riprova.',
     passkey_refused: 'La passkey non è stata accettata.',
 
     limit: 'Ce ne sono già {max}: prima elimina qualcosa.',
     services_used_up:
-      'Un account può possedere {max} servizi e il tuo li ha: usa un altro account per averne di più.',
+      'Un account può possedere {max} servizi e il tuo ha raggiunto questo limite: usa un altro account per averne di più.',
     invitations_used_up: 'Un account può inviare {max} inviti al giorno: riprova domani.',
     passkeys_used_up: 'Un account può avere {max} passkey: prima rimuovine una.',
-    feeds_used_up: 'Troppi feed in quest’ora: riprova tra un’ora.',
+    feeds_used_up: 'Troppi feed in un’ora: riprova tra un’ora.',
     images_used_up:
-      'Non c’è spazio per altre immagini: un servizio può salvare {max} immagini e {size}. Quelle inutilizzate vengono eliminate un giorno dopo il caricamento.',
+      'Non c’è spazio per altre immagini: un servizio può conservare {max} immagini, per un totale di {size}. Quelle inutilizzate vengono eliminate un giorno dopo il caricamento.',
     demo_used_up: 'La demo non salva più nulla finché non viene ripristinata: riprova tra qualche minuto.',
     passwords_used_up: 'Sono state provate troppe password: riprova tra un’ora.',
     codes_used_up: 'Sono stati provati troppi codici: riprova tra un’ora.',
@@ -99,9 +99,9 @@ export const errors: ConsoleTexts['errors'] = {
     key_in_use: 'Alcuni dispositivi attivi usano ancora questa chiave e verrebbero disattivati.',
     no_public_url: 'L’amministratore di questa installazione deve prima impostare PUBLIC_URL.',
     domain_taken:
-      'Un altro servizio di questa installazione ha questo dominio. Un dominio che porta altrove è libero una settimana dopo essere stato indicato.',
+      'Un altro servizio di questa installazione usa questo dominio. Un dominio che punta altrove è libero una settimana dopo essere stato indicato.',
     domain_in_use:
-      'Su questo dominio sono iscritti dei dispositivi, che non riceverebbero più nulla quando porterà altrove.',
+      'Su questo dominio sono iscritti dei dispositivi, che non riceverebbero più nulla quando punterà altrove.',
     deleted_already: 'Questo servizio è già eliminato.',
     not_restorable: 'Questo servizio non è eliminato oppure è troppo tardi per ripristinarlo.',
     topic_key_taken: 'Esiste già un argomento con questa chiave.',
@@ -110,7 +110,7 @@ export const errors: ConsoleTexts['errors'] = {
     webhook_disabled: 'Il webhook è disattivato: prima attivalo.',
     service_suspended: 'L’amministratore di questa installazione ha sospeso questo servizio: {reason}',
     account_suspended: 'L’amministratore di questa installazione ha sospeso questo account: {reason}',
-    images_by_editors: 'Il tuo ruolo può caricare solo immagini di notifiche: chiedi a un editor.',
+    images_by_editors: 'Con il tuo ruolo puoi caricare solo immagini per le notifiche: chiedi a un editor.',
     console_elsewhere: 'Apri la console su {address}.',
     email_taken: 'Un altro account ha questo indirizzo email.',
     account_exists: 'Esiste già un account con questo indirizzo email: accedi.',
@@ -118,7 +118,7 @@ export const errors: ConsoleTexts['errors'] = {
     link_used: 'Questo link è scaduto o è già stato usato.',
     no_other_sign_in:
       'Il tuo account non ha né password né passkey: non potresti più accedere. Aggiungi prima una passkey.',
-    sign_in_again: 'Il tuo accesso è troppo vecchio per questo: esci, accedi di nuovo e riprova.',
+    sign_in_again: 'Hai eseguito l’accesso troppo tempo fa per questo: esci, accedi di nuovo e riprova.',
     sign_in_with: 'Questa installazione non ha password e passkey proprie: accedi con {company}.',
     wrong_credentials: 'Indirizzo email o password errati.',
     wrong_current_password: 'La password attuale è errata.',
@@ -138,14 +138,15 @@ export const errors: ConsoleTexts['errors'] = {
       'Uno dei tuoi servizi richiede un secondo fattore: configurane uno nel tuo account prima di modificare altro.',
     passkey_known: 'Questa passkey è già registrata.',
     passkey_unknown: 'Questa passkey qui non è nota: forse è stata rimossa.',
-    approval_of_role: 'Il tuo ruolo scrive e non invia: chiedi l’approvazione di un proprietario.',
+    approval_of_role:
+      'Il tuo ruolo permette di scrivere, ma non di inviare: chiedi l’approvazione di un proprietario.',
     approval_of_service:
       'In questo servizio le notifiche a molti clienti richiedono l’approvazione di un proprietario: chiedila.',
     being_sent: 'La notifica è ancora in fase di invio.',
     final: 'La notifica è già stata inviata, annullata o interrotta.',
     cancelled: 'La notifica è stata annullata: inviane un’altra.',
-    retracted: 'La notifica è stata rimossa dalle caselle: inviane un’altra.',
-    nothing_failed: 'Nessuna consegna di questa notifica è fallita.',
+    retracted: 'La notifica è stata ritirata da “Messaggi”: inviane un’altra.',
+    nothing_failed: 'Nessun invio di questa notifica è fallito.',
     not_due: 'Non è ancora l’ora della notifica: annullala.',
   },
 };

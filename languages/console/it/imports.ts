@@ -11,7 +11,11 @@ export const imports: ConsoleTexts['imports'] = {
     imported: 'Coppia di chiavi importata.',
     none: 'I browser accettano messaggi solo dalla coppia di chiavi con cui qualcuno si è iscritto. La trovi nel tuo sistema precedente, di solito nelle impostazioni alla voce {vapid}. Viene conservata cifrata e non viene mai mostrata.',
     ownerCanImport: 'Un proprietario di questo servizio può importarne una.',
-    activeDevices: { one: '{count} dispositivo attivo', other: '{count} dispositivi attivi' },
+    activeDevices: {
+      one: '{count} dispositivo attivo',
+      other: '{count} dispositivi attivi',
+      many: '{count} di dispositivi attivi',
+    },
     importedAt: '{key} · importata: {time}',
     form: {
       about:
@@ -28,6 +32,7 @@ export const imports: ConsoleTexts['imports'] = {
         one: '{count} telefono o browser non riceverebbe più nulla: nessun’altra chiave lo raggiunge. Resterà disattivato finché il suo cliente non si iscrive di nuovo.',
         other:
           '{count} telefoni e browser non riceverebbero più nulla: nessun’altra chiave li raggiunge. Resteranno disattivati finché i loro clienti non si iscrivono di nuovo.',
+        many: '{count} di telefoni e browser non riceverebbero più nulla: nessun’altra chiave li raggiunge. Resteranno disattivati finché i loro clienti non si iscrivono di nuovo.',
       },
       done: 'Coppia di chiavi eliminata.',
     },
@@ -50,9 +55,17 @@ export const imports: ConsoleTexts['imports'] = {
     soFar: 'Finora: {imported}, {known}, {refused}',
     complete: 'Completata: {imported}, {known}, {refused}.',
     incomplete: 'Non completata: {imported}, {known}, {refused}.',
-    imported: { one: '{count} dispositivo importato', other: '{count} dispositivi importati' },
+    imported: {
+      one: '{count} dispositivo importato',
+      other: '{count} dispositivi importati',
+      many: '{count} di dispositivi importati',
+    },
     known: { one: '{count} già noto', other: '{count} già noti' },
-    refused: { one: '{count} riga rifiutata', other: '{count} righe rifiutate' },
+    refused: {
+      one: '{count} riga rifiutata',
+      other: '{count} righe rifiutate',
+      many: '{count} di righe rifiutate',
+    },
     list: 'Righe rifiutate',
     entry: '{place} – {reason}',
     correct: 'Correggi queste righe e importa di nuovo il file.',

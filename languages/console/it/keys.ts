@@ -21,7 +21,7 @@ export const keys: ConsoleTexts['keys'] = {
     created: '{key} · creata: {created}',
     createdAndExpires: '{key} · creata: {created} · scadenza: {expires}',
     createdAndExpired: '{key} · creata: {created} · scaduta: {expires}',
-    used: 'Ultimo uso: {time}',
+    used: 'Ultimo utilizzo: {time}',
     neverUsed: 'Mai usata',
     moreActions: 'Altre azioni per {name}',
     rename: 'Rinomina',

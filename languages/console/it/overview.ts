@@ -1,8 +1,8 @@
 import type { ConsoleTexts } from '../en.ts';
 
 export const overview: ConsoleTexts['overview'] = {
-  daysInUtc: '{days}, a confronto con {before}. I giorni sono in UTC.',
-  daysIn: '{days}, a confronto con {before}. I giorni sono nel fuso orario {zone}.',
+  daysInUtc: '{days}, rispetto a {before}. I giorni sono in UTC.',
+  daysIn: '{days}, rispetto a {before}. I giorni sono nel fuso orario {zone}.',
   deleted: 'Le notifiche precedenti a questa data sono state eliminate: {date}.',
   empty: {
     title: 'Ancora nessun dispositivo',
@@ -24,17 +24,17 @@ export const overview: ConsoleTexts['overview'] = {
     },
   },
 
-  devices: { one: '{count} dispositivo', other: '{count} dispositivi' },
+  devices: { one: '{count} dispositivo', other: '{count} dispositivi', many: '{count} di dispositivi' },
   activeDevices: 'Dispositivi attivi',
 
   tiles: {
     devices: 'Iscritti: {subscribed}, verificati: {proven}',
     sent: 'Notifiche inviate',
-    deliveries: { one: '{count} invio', other: '{count} invii' },
+    deliveries: { one: '{count} invio', other: '{count} invii', many: '{count} di invii' },
     sentTo: '{deliveries}, disiscritti: {unsubscribed}',
     failed: 'Non riusciti',
     tapped: 'Aperture',
-    taps: { one: '{count} apertura', other: '{count} aperture' },
+    taps: { one: '{count} apertura', other: '{count} aperture', many: '{count} di aperture' },
     noEarlier: 'Nessun dato precedente',
     unchanged: 'Invariato',
     change: '{change} (prima: {before})',
@@ -88,6 +88,7 @@ export const overview: ConsoleTexts['overview'] = {
       title: {
         one: 'Google o Apple non ha accettato {count} messaggio negli ultimi 7 giorni',
         other: 'Google o Apple non ha accettato {count} messaggi negli ultimi 7 giorni',
+        many: 'Google o Apple non ha accettato {count} di messaggi negli ultimi 7 giorni',
       },
       about: '{reason}. {advice}',
       link: 'Mostra le notifiche',
@@ -105,15 +106,15 @@ export const overview: ConsoleTexts['overview'] = {
       },
     },
     domain: {
-      title: '{domain} porta altrove',
+      title: '{domain} punta altrove',
       about:
-        'Da una settimana non porta più a questa installazione. I telefoni che si sono iscritti lì non riceveranno più nulla, se il suo record DNS non viene ripristinato.',
+        'Da una settimana non punta più a questa installazione. I telefoni che si sono iscritti lì non riceveranno più nulla, se il suo record DNS non viene ripristinato.',
       link: 'Mostra il record',
     },
     certificate: {
       title: 'Il certificato dell’indirizzo della tua app sta per scadere',
       about:
-        'Il certificato di {host} non è stato rinnovato. I telefoni apriranno l’app fino a questa data: {time}. L’amministratore di questa installazione trova la causa con il comando “carillon status”.',
+        'Non è stato possibile rinnovare quello di {host}. I telefoni potranno aprire l’app fino a questa data: {time}. L’amministratore di questa installazione trova la causa con il comando “carillon status”.',
     },
     https: {
       title: 'I telefoni non possono aprire la tua app',

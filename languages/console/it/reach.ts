@@ -27,7 +27,7 @@ export const reach: ConsoleTexts['reach'] = {
       computer: { other: '{count} computer', many: '{count} di computer' },
     },
   },
-  proven: '{proven} verificati su {devices}.',
+  proven: 'Verificati: {proven} su {devices}.',
   counting: 'Conteggio dei destinatari…',
   notCounted: 'Impossibile contare i destinatari.',
   unreachable: {

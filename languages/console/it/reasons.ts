@@ -53,7 +53,7 @@ export const reasons: ConsoleTexts['reasons'] = {
   },
   personal_text_empty: {
     words: 'Il testo non aveva titolo per questo cliente',
-    advice: 'Dai a ogni valore del titolo un valore predefinito.',
+    advice: 'Imposta un valore predefinito per ogni campo del titolo.',
   },
   timeout: { words: 'Il servizio push non ha risposto', advice: '' },
   connection_failed: { words: 'Il servizio push non era raggiungibile', advice: '' },

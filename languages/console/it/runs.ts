@@ -26,8 +26,8 @@ export const runs: ConsoleTexts['runs'] = {
   steps: { one: '{done} di {count} passaggio', other: '{done} di {count} passaggi' },
 
   ofCustomer: {
-    title: 'Perché li ha ricevuti',
-    about: 'Che cosa hanno fatto le automazioni per questo cliente.',
+    title: 'Che cosa ha ricevuto e perché',
+    about: 'Ciò che le automazioni hanno fatto per questo cliente.',
     sent: 'Inviato: {titles}',
     notSent: 'Ancora nulla di inviato.',
   },

@@ -48,7 +48,7 @@ export const settings: ConsoleTexts['settings'] = {
   signedUsers: {
     title: 'ID utente firmati',
     about:
-      'Di norma, chi conosce l’ID di un utente può aprire l’app al suo posto. Con gli ID firmati, solo il tuo server può far entrare qualcuno.',
+      'Per impostazione predefinita, chi conosce l’ID di un utente può aprire l’app al suo posto. Con gli ID firmati, solo il tuo server può far entrare qualcuno.',
     done: 'Fatto',
     secret: {
       title: 'Crea il segreto di identità',
@@ -102,8 +102,8 @@ export const settings: ConsoleTexts['settings'] = {
     about:
       'Una password si può indovinare o rubare. Con questa impostazione, al team serve anche un’app di autenticazione o una passkey.',
     label: 'Richiedi un secondo fattore a tutto il team',
-    ownFirst: 'Configurane prima uno in {account}, per non perdere l’accesso.',
-    account: 'il tuo account',
+    ownFirst: 'Configurane prima uno {account}, per non perdere l’accesso.',
+    account: 'nel tuo account',
     required: 'Ora il secondo fattore è obbligatorio.',
     notRequired: 'Il secondo fattore non è più obbligatorio.',
     requiring: {

@@ -85,9 +85,9 @@ export const start: ConsoleTexts['start'] = {
     script: 'Pulsante con script',
     linkCode: 'Codice per un link',
     scriptCode: 'Codice per un pulsante',
-    user: 'Sostituisci USER con il tuo identificativo del cliente: lo stesso su tutti i suoi dispositivi, impossibile da indovinare e senza dati personali, come un hash con chiave del numero cliente. Chi lo conosce può aprire l’app come quel cliente, a meno che il tuo server non lo firmi (vedi Impostazioni).',
+    user: 'Sostituisci USER con il tuo identificativo del cliente: lo stesso su tutti i suoi dispositivi, impossibile da indovinare e senza dati personali, come un hash con chiave del numero cliente. Chi lo conosce può aprire l’app come quel cliente, a meno che il tuo server non lo firmi (vedi “Impostazioni”).',
     signedUser:
-      'Sostituisci USER con il tuo identificativo del cliente: lo stesso su tutti i suoi dispositivi, impossibile da indovinare e senza dati personali, come un hash con chiave del numero cliente. Sostituisci SIGNATURE con la firma del tuo server per quell’identificativo: il codice si trova in Impostazioni.',
+      'Sostituisci USER con il tuo identificativo del cliente: lo stesso su tutti i suoi dispositivi, impossibile da indovinare e senza dati personali, come un hash con chiave del numero cliente. Sostituisci SIGNATURE con la firma del tuo server per quell’identificativo: il codice si trova in “Impostazioni”.',
   },
 
   server: {

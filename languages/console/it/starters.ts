@@ -154,7 +154,7 @@ export const starters: ConsoleTexts['starters'] = {
         message: 'Abbiamo avuto una disdetta alle 15. Chiamaci e la poltrona è tua.',
       },
       offer: {
-        title: 'Un nuovo colore a meno',
+        title: 'Un nuovo colore a prezzo ridotto',
         message: '20% di sconto sul colore, da martedì a giovedì di questa settimana.',
       },
       reminder: {

@@ -15,7 +15,7 @@ export const topics: ConsoleTexts['topics'] = {
     listed: 'Nella tua app',
     unlisted: 'Non nella tua app',
   },
-  newAbout: 'Un tema che i clienti possono attivare o disattivare nella tua app.',
+  newAbout: 'Un argomento che i clienti possono attivare o disattivare nella tua app.',
   reaches: 'Ora raggiunge {recipients}.',
   counting: 'Conteggio dei destinatari…',
   notCounted: 'Impossibile contare i destinatari.',
@@ -61,6 +61,7 @@ export const topics: ConsoleTexts['topics'] = {
       one: 'La scelta di {count} cliente viene eliminata. Un nuovo argomento con la stessa chiave inizierà senza.',
       other:
         'La scelta di {count} clienti viene eliminata. Un nuovo argomento con la stessa chiave inizierà senza.',
+      many: 'La scelta di {count} di clienti viene eliminata. Un nuovo argomento con la stessa chiave inizierà senza.',
     },
     requests:
       'Le richieste API che gli inviano notifiche, o che lo impostano per un cliente, saranno rifiutate.',

@@ -14,7 +14,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     enabled: 'Attivo',
     failing: 'Con errori',
     disabled: 'Disattivato',
-    disabledByFailing: 'Disattivato: errori per giorni',
+    disabledByFailing: 'Disattivato dopo giorni di errori',
   },
 
   creation: {
@@ -81,7 +81,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     empty: 'Non è stato ancora inviato nulla.',
     noAnswer: 'Nessuna risposta',
     kinds: { failed: 'Nuovo tentativo', resend: 'Nuovo invio', recover: 'Recupero', test: 'Prova' },
-    events: { one: '{count} evento', other: '{count} eventi' },
+    events: { one: '{count} evento', other: '{count} eventi', many: '{count} di eventi' },
     answered: 'Risposta {status} dopo {duration} ms',
     failed: '{error} dopo {duration} ms',
     request: 'Richiesta',
@@ -98,7 +98,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     disableAbout: 'Finché è disattivato, non viene inviato nulla.',
     recover: {
       about: 'Se il tuo server ha perso degli eventi, inviali di nuovo.',
-      button: 'Reinvia eventi…',
+      button: 'Invia di nuovo eventi…',
       title: 'Inviare di nuovo gli eventi?',
       body: 'Vengono inviati tutti gli eventi da quel momento, compresi quelli che il tuo server ha ricevuto. Mantengono i loro ID.',
       since: 'Da quando',

@@ -2,14 +2,14 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const widgets: ConsoleTexts['widgets'] = {
   about:
-    'Che cosa vedono i tuoi clienti nell’app oltre alle notifiche: link, immagini, coupon e altro, in quest’ordine.',
+    'Ciò che i tuoi clienti vedono nell’app oltre alle notifiche: link, immagini, coupon e altro, in quest’ordine.',
   new: 'Nuovo widget',
   empty: {
     title: 'Ancora nessun widget',
     body: 'Senza widget, l’app mostra solo il tuo nome e l’interruttore delle notifiche. Dai ai clienti un motivo per aprirla: un link al tuo negozio, un coupon, un conto alla rovescia per i prossimi saldi.',
   },
-  seenByEverybody: 'Che cosa vedono tutti in questo momento.',
-  seenBy: 'Che cosa vede {user} in questo momento.',
+  seenByEverybody: 'Ciò che tutti vedono in questo momento.',
+  seenBy: 'Ciò che {user} vede in questo momento.',
   moreExist: 'Esistono altri widget per singoli clienti. Scegline uno qui sopra per vedere i suoi.',
   filter: { label: 'Visti da', all: 'Tutti i widget', showAll: 'Mostra tutti i widget' },
   untitled: 'Senza titolo',
@@ -99,7 +99,7 @@ export const widgets: ConsoleTexts['widgets'] = {
         label: 'Immagine',
         about: 'Il formato 16:9 riempie il riquadro; gli altri vengono mostrati per intero.',
       },
-      alt: { label: 'Descrizione', about: 'Che cosa mostra l’immagine, per chi non può vederla.' },
+      alt: { label: 'Descrizione', about: 'Ciò che l’immagine mostra, per chi non può vederla.' },
       until: { label: 'Conto alla rovescia fino a' },
       ended_text: { label: 'Testo alla fine', about: 'Compare quando il conto alla rovescia è terminato.' },
       code: { label: 'Codice' },
