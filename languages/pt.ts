@@ -175,7 +175,7 @@ export const experience: ExperienceTexts = {
     body: 'As notificações só funcionam se o endereço começar com https. Por favor, avise a empresa.',
   },
   noUser: {
-    heading: 'Abra isto pelo site de {name}',
+    heading: 'Abra esta página pelo site de {name}',
     body: 'Este link não diz para quem são as notificações. Use o botão que está no site.',
     button: 'Ir para o site',
   },
@@ -199,7 +199,7 @@ export const experience: ExperienceTexts = {
   },
   pushServiceFailed: {
     heading: 'Seu navegador não conseguiu se inscrever',
-    body: 'O serviço de notificações dele não respondeu. Talvez esteja desativado nas configurações do navegador ou bloqueado pela sua rede.',
+    body: 'O serviço de notificações do navegador não respondeu. Talvez esteja desativado nas configurações dele ou bloqueado pela sua rede.',
   },
   browserFailed: {
     heading: 'Seu navegador bloqueou a ação',
@@ -232,7 +232,7 @@ export const experience: ExperienceTexts = {
     stale: 'Não foi possível atualizar as mensagens.',
     older: 'Mostrar anteriores',
     unread: 'Não lida',
-    readAll: 'Marcar como lidas',
+    readAll: 'Marcar todas como lidas',
     gone: 'Esta notificação não está mais disponível.',
     folders: { label: 'Mostrar', inbox: 'Todas', unread: 'Não lidas', archive: 'Arquivo' },
     search: 'Buscar',
@@ -336,12 +336,12 @@ export const experience: ExperienceTexts = {
       body: 'Este link não funciona ou a empresa não usa mais este serviço. Abra-o de novo pelo site da empresa.',
     },
     ended: {
-      heading: 'Este aplicativo não está mais disponível',
-      body: 'A empresa encerrou suas notificações. Você pode remover o aplicativo do seu dispositivo.',
+      heading: 'Este app não está mais disponível',
+      body: 'A empresa encerrou suas notificações. Você pode remover o app do seu dispositivo.',
     },
     suspended: {
-      heading: 'Este aplicativo não está disponível no momento',
-      body: 'As notificações estão suspensas. Tente novamente mais tarde.',
+      heading: 'Este app não está disponível no momento',
+      body: 'As notificações estão suspensas. Tente de novo mais tarde.',
     },
     expired: {
       heading: 'Este código expirou',

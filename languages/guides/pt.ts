@@ -4,7 +4,7 @@ import type { GuideTexts } from './en.ts';
 export const guides: GuideTexts = {
   frame: {
     docs: 'Documentação',
-    skip: 'Ir para o conteúdo',
+    skip: 'Pular para o conteúdo',
     documentation: 'Documentação',
     guides: 'Guias',
     language: 'Idioma:',
@@ -27,7 +27,7 @@ export const guides: GuideTexts = {
   owners: {
     title: 'Guias',
     about: 'Uma página curta para cada tarefa no console.',
-    others: 'Guias para desenvolvedores e operadores, em inglês',
+    others: 'Guias para desenvolvedores e administradores, em inglês',
   },
   tasks: {
     start: {
@@ -55,7 +55,7 @@ export const guides: GuideTexts = {
       about: 'Redatores escrevem, proprietários enviam.',
     },
     automations: {
-      title: 'Deixar as notificações saírem sozinhas',
+      title: 'Enviar notificações automaticamente',
       about: 'As boas-vindas, um lembrete semanal, cada nova publicação.',
     },
     overview: {
@@ -64,7 +64,7 @@ export const guides: GuideTexts = {
     },
     customers: {
       title: 'Encontrar um cliente',
-      about: 'Buscar, ver o que receberam e apagar.',
+      about: 'Buscar, ver o que recebeu e apagar.',
     },
     devices: {
       title: 'Consultar os dispositivos',
@@ -88,7 +88,7 @@ export const guides: GuideTexts = {
     },
     link: {
       title: 'Compartilhar seu link e imprimir um cartaz',
-      about: 'O link, o código QR e o cartaz.',
+      about: 'O link, o QR code e o cartaz.',
     },
     team: {
       title: 'Trabalhar em equipe',

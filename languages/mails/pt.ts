@@ -4,7 +4,11 @@ import type { Mails } from './en.ts';
 export const mails: Mails = {
   hours: { one: '{count} hora', other: '{count} horas' },
   days: { one: '{count} dia', other: '{count} dias' },
-  deliveries: { one: '{count} envio falhou', other: '{count} envios falharam' },
+  deliveries: {
+    one: '{count} envio falhou',
+    other: '{count} envios falharam',
+    many: '{count} de envios falharam',
+  },
   aService: 'um serviço',
   anOwner: 'Um proprietário',
   aMember: 'Um membro da equipe',
@@ -98,13 +102,13 @@ export const mails: Mails = {
     paused: {
       subject: 'Um serviço de push suspendeu suas notificações',
       paragraphs: [
-        '{pushService} suspendeu as notificações de {service}. {rule} As notificações para muitos clientes esperam até {until} UTC e depois saem sozinhas; as destinadas a um só cliente continuam sendo tentadas. Só o tempo encerra a suspensão. Para evitar outra, envie com menos frequência, distribua as notificações ao longo de algumas horas e deixe de fora os clientes que não reagem.',
+        '{pushService} suspendeu as notificações de {service}. {rule} As notificações para muitos clientes esperam até {until} UTC e depois saem sozinhas; o envio das destinadas a um só cliente continua sendo tentado. Só o tempo encerra a suspensão. Para evitar outra, envie com menos frequência, distribua as notificações ao longo de algumas horas e deixe de fora os clientes que não reagem.',
       ],
     },
     domain: {
-      subject: 'Seu domínio leva a outro lugar',
+      subject: 'Seu domínio aponta para outro lugar',
       paragraphs: [
-        '{domain}, o domínio de {service}, não leva a esta instalação há uma semana. Os celulares que se inscreveram por ele não abrem nada, e aqueles cujo navegador procura atualizações nele vão parar de receber notificações. Restaure o registro DNS do domínio: ele está na página “Link”.',
+        '{domain}, o domínio de {service}, não aponta para esta instalação há uma semana. Os celulares que se inscreveram por ele não abrem nada, e aqueles cujo navegador procura atualizações nele vão parar de receber notificações. Restaure o registro DNS do domínio: ele está na página “Link”.',
       ],
     },
     certificate: {

@@ -160,7 +160,7 @@ export const account: ConsoleTexts['account'] = {
     button: 'Excluir…',
     confirm: {
       title: 'Excluir sua conta definitivamente?',
-      about: 'Isto não pode ser desfeito. Será excluído o seguinte:',
+      about: 'Esta ação não pode ser desfeita. Será excluído o seguinte:',
       data: 'seu nome, sua senha, suas chaves de acesso e seu app autenticador',
       access: 'seu acesso a todos os serviços e os convites que você enviou',
       kept: 'O que você fez continua listado em “Atividade” nos seus serviços, com seu nome atual.',

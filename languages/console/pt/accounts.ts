@@ -121,7 +121,7 @@ export const accounts: ConsoleTexts['accounts'] = {
     invalid: 'Este link expirou ou é para outra conta.',
     again: {
       button: 'Enviar o e-mail de confirmação de novo',
-      sent: 'Enviado. Abra o link dele em até 24 horas.',
+      sent: 'Enviado. Abra o link contido nele em até 24 horas.',
       failed: 'Não foi possível enviar o e-mail. Tente de novo mais tarde.',
       limited: 'Foram enviados e-mails demais. Tente de novo em uma hora.',
       none: 'Esta instalação não tem servidor de e-mail.',

@@ -48,8 +48,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} corrigiu uma notificação',
     },
     'notification.retracted': {
-      of: '{actor} removeu {subject} das caixas de entrada',
-      alone: '{actor} removeu uma notificação das caixas de entrada',
+      of: '{actor} retirou {subject} de “Mensagens”',
+      alone: '{actor} retirou uma notificação de “Mensagens”',
     },
     'notification.stopped': {
       of: '{actor} interrompeu o envio de {subject}',
@@ -66,8 +66,8 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} pediu a aprovação de uma notificação',
     },
     'proposal.removed': {
-      of: '{actor} rejeitou ou retirou {subject}',
-      alone: '{actor} rejeitou ou retirou uma notificação',
+      of: '{actor} recusou ou retirou {subject}',
+      alone: '{actor} recusou ou retirou uma notificação',
     },
     'approval.required':
       '{actor} passou a exigir a aprovação de um proprietário para notificações a muitos clientes',
@@ -180,9 +180,15 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} revogou uma chave de API',
     },
     'member.invited': { of: '{actor} convidou {subject}', alone: '{actor} convidou alguém' },
-    'member.joined': { of: '{actor} ingressou como {subject}', alone: '{actor} ingressou' },
+    'member.joined': {
+      of: '{actor} ingressou na equipe como {subject}',
+      alone: '{actor} ingressou na equipe',
+    },
     'member.changed': { of: '{actor} alterou a função de {subject}', alone: '{actor} alterou uma função' },
-    'member.removed': { of: '{actor} removeu {subject}', alone: '{actor} removeu alguém' },
+    'member.removed': {
+      of: '{actor} removeu {subject} da equipe',
+      alone: '{actor} removeu alguém da equipe',
+    },
     'member.left': '{actor} deixou o serviço',
     'member.deleted': { of: '{actor} excluiu a conta de {subject}', alone: '{actor} excluiu uma conta' },
     'member.suspended': {
@@ -194,16 +200,16 @@ export const activity: ConsoleTexts['activity'] = {
       alone: '{actor} voltou a permitir o login de uma conta',
     },
     'member.joined_by_group': {
-      of: '{actor} ingressou por um grupo, como {subject}',
-      alone: '{actor} ingressou por um grupo',
+      of: '{actor} ingressou na equipe por meio de um grupo, como {subject}',
+      alone: '{actor} ingressou na equipe por meio de um grupo',
     },
     'member.changed_by_group': {
-      of: '{actor} recebeu por um grupo a função {subject}',
-      alone: '{actor} mudou de função por um grupo',
+      of: '{actor} recebeu por meio de um grupo a função {subject}',
+      alone: '{actor} mudou de função por meio de um grupo',
     },
-    'member.left_by_group': '{actor} perdeu a função de um grupo e, com ela, o acesso',
+    'member.left_by_group': '{actor} perdeu a função que tinha por meio de um grupo e, com ela, o acesso',
     'member.let_in': {
-      of: '{actor} criou um link de login, que foi usado, para {subject}',
+      of: '{actor} criou para {subject} um link de login, que foi usado',
       alone: '{actor} criou um link de login, que foi usado',
     },
     'company_account.connected': '{actor} conectou sua conta da empresa',

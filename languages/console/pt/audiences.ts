@@ -26,7 +26,7 @@ export const audiences: ConsoleTexts['audiences'] = {
 
   form: {
     name: 'Nome',
-    nameExample: 'Frequentes de Viena',
+    nameExample: 'Frequentes de Curitiba',
     create: 'Criar público',
     created: 'Público criado.',
     saved: 'Público salvo.',

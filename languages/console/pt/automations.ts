@@ -7,8 +7,8 @@ export const automations: ConsoleTexts['automations'] = {
   automation: 'Automação',
   state: { on: 'Ativada', off: 'Desativada' },
   empty: {
-    title: 'Nada sai sozinho ainda',
-    body: 'Comece com uma destas. São só dois campos para preencher, e você vê o que vai ser enviado antes que saia.',
+    title: 'Ainda não há nada automático',
+    body: 'Comece com uma destas automações. São só dois campos para preencher, e você vê o que vai ser enviado antes que saia.',
   },
   starters: {
     title: 'Começar com',
@@ -28,9 +28,9 @@ export const automations: ConsoleTexts['automations'] = {
     sent: 'mensagens enviadas aos celulares',
     shown: 'vistas na tela, quando o celular informa',
     tapped: 'mensagens que receberam um toque',
-    inside: 'ainda têm etapas pela frente',
+    inside: 'clientes com etapas pela frente',
   },
-  needsLook: 'Verifique isto',
+  needsLook: 'Requer atenção',
 
   sentence: {
     whole: '{parts}.',
@@ -96,7 +96,7 @@ export const automations: ConsoleTexts['automations'] = {
     localTimeHint: 'Caso contrário, todos a recebem no mesmo momento.',
     localTimeSteps: 'Para isso, ela precisa ter uma única mensagem e nada mais.',
     next: {
-      title: 'As próximas vezes',
+      title: 'Próximos envios',
       zone: 'No horário de {zone}, o fuso horário do seu serviço.',
       localZone: 'No horário local de cada cliente.',
       failed: 'Não foi possível mostrar os horários: {reason}',
@@ -145,7 +145,7 @@ export const automations: ConsoleTexts['automations'] = {
     postAbout: 'O título, o texto, a imagem e o link vêm da publicação.',
     template:
       'Ela envia um dos seus modelos, como ele estiver no momento. Você altera os modelos onde escreve notificações.',
-    kept: 'Ela também tem idiomas, botões ou configurações que foram criados em outro lugar. Eles ficam como estão.',
+    kept: 'Ela também tem idiomas, botões ou ajustes que foram criados em outro lugar. Eles ficam como estão.',
 
     wait: 'Como esperar',
     waits: { minutes: 'por algum tempo', until: 'até um horário do dia' },

@@ -1,7 +1,7 @@
 import type { ConsoleTexts } from '../en.ts';
 
 export const brand: ConsoleTexts['brand'] = {
-  about: 'O que seus clientes veem ao ativar as notificações e no app na tela de início deles.',
+  about: 'O que seus clientes veem ao ativar as notificações e no app na Tela de Início deles.',
   aboutReadOnly: 'O que seus clientes veem. Só editores e proprietários podem alterar isto.',
   aboutDemo:
     'O que os clientes veem. A marca da demonstração não pode ser alterada: crie seu próprio serviço para definir a sua.',
@@ -12,7 +12,7 @@ export const brand: ConsoleTexts['brand'] = {
     title: 'Nome e descrição',
     name: 'Nome',
     nameExample: 'Padaria do Porto',
-    homeScreenName: 'Nome na tela de início',
+    homeScreenName: 'Nome na Tela de Início',
     homeScreenAbout: 'Abaixo do ícone do app. Os celulares mostram cerca de 12 caracteres.',
     description: 'Descrição',
     descriptionAbout:

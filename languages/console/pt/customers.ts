@@ -7,7 +7,7 @@ export const customers: ConsoleTexts['customers'] = {
     body: 'Eles aparecem aqui assim que abrem seu app ou seu servidor define etiquetas para eles.',
   },
   noMatches:
-    'A busca encontra partes de um nome, de um identificador ou do valor de uma etiqueta, e também etiquetas como “plan: gold”.',
+    'A busca encontra partes de um nome, de um identificador ou do valor de uma etiqueta, e também etiquetas como “plano: ouro”.',
   count: { one: '{count} cliente', other: '{count} clientes', many: '{count} de clientes' },
   position: '{range} de {total}',
   filters: {
@@ -58,13 +58,13 @@ export const customers: ConsoleTexts['customers'] = {
     },
   },
 
-  anonymous: 'Inscreveu-se pelo seu link, sem uma conta sua.',
+  anonymous: 'Inscreveu-se pelo seu link, sem conta no seu serviço.',
   noDevices: {
     title: 'Nenhum dispositivo',
     body: 'Ninguém abriu seu app com este identificador, ou os dispositivos foram removidos. Ainda pode haver widgets e notificações para este cliente.',
   },
   history:
-    'As notificações enviadas aos dispositivos deste cliente aparecem aqui, e se foram entregues, mostradas, tocadas ou dispensadas.',
+    'As notificações enviadas aos dispositivos deste cliente aparecem aqui, com o resultado: enviada, mostrada, tocada ou dispensada.',
   deactivation: {
     button: 'Desativar todos',
     question: 'Desativar todos os dispositivos de {customer}?',
@@ -119,7 +119,7 @@ export const customers: ConsoleTexts['customers'] = {
 
   whyNot: {
     silent:
-      'Os serviços de push aceitam o que você envia, mas nenhum dispositivo deste cliente mostra; cada um se configura de novo quando seu app é aberto nele.',
+      'Os serviços de push aceitam o que você envia, mas nenhum dispositivo deste cliente o mostra; cada um se configura de novo quando seu app é aberto nele.',
     off: 'As notificações estão desativadas em todos os dispositivos deste cliente, e só ele pode ativá-las, no seu app.',
     gone: 'Segundo os serviços de push, em todos os dispositivos deste cliente o app foi removido ou as notificações foram desativadas.',
     deactivatedAsSilent:
@@ -141,7 +141,7 @@ export const customers: ConsoleTexts['customers'] = {
       capped: 'O cliente já tinha recebido todas as que o limite de frequência permite.',
       no_device: 'O cliente abriu seu app pela primeira vez mais tarde.',
       off: 'As notificações estavam desativadas nos dispositivos do cliente.',
-      not_recipient: 'Era para outros: o cliente não corresponde aos destinatários dela.',
+      not_recipient: 'Era para outros: o cliente não está entre os destinatários dela.',
     },
     or: '{reason} Ou: {other}',
   },
@@ -152,7 +152,7 @@ export const customers: ConsoleTexts['customers'] = {
     button: 'Apagar…',
     question: 'Apagar {customer} definitivamente?',
     confirm: 'Apagar definitivamente',
-    final: 'Isto não pode ser desfeito. Será excluído o seguinte:',
+    final: 'Esta ação não pode ser desfeita. Será excluído o seguinte:',
     items: {
       devices: 'os dispositivos dele e o registro do que tocou',
       notifications: 'as notificações e os widgets só para ele, inclusive os agendados',

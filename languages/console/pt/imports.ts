@@ -41,7 +41,7 @@ export const imports: ConsoleTexts['imports'] = {
   devices: {
     title: 'Importar dispositivos',
     about:
-      'Linhas JSON ou uma matriz JSON, em que cada item tem user_id e subscription (endpoint e keys), como seu sistema anterior os exporta. O envio é feito em lotes de {size}; importar um arquivo de novo não muda nada.',
+      'Um arquivo JSON Lines ou uma matriz JSON em que cada item tem user_id e subscription (endpoint e keys), como seu sistema anterior os exporta. O envio é feito em lotes de {size}; importar um arquivo de novo não muda nada.',
     pair: 'Par de chaves com o qual se inscreveram',
     pairAbout: 'Uma linha com vapid_public_key indica o seu próprio.',
     choose: 'Escolher arquivo',
@@ -82,7 +82,7 @@ export const imports: ConsoleTexts['imports'] = {
   },
   errors: {
     tooLarge:
-      'Uma matriz JSON pode ter até 64 MB. Em vez disso, escreva um dispositivo por linha: linhas JSON são lidas em arquivos de qualquer tamanho.',
+      'Uma matriz JSON pode ter até 64 MB. Em vez disso, escreva um dispositivo por linha: arquivos JSON Lines são lidos seja qual for o tamanho.',
     malformed: 'O arquivo começa como uma matriz JSON, mas seu formato não é válido.',
   },
 };

@@ -31,9 +31,9 @@ export const keys: ConsoleTexts['keys'] = {
   renaming: 'Renomear chave',
   revocation: {
     title: 'Revogar {name}?',
-    body: 'Solicitações com {key} serão recusadas imediatamente. Isto não pode ser desfeito. Último uso da chave: {time}.',
+    body: 'Solicitações com {key} serão recusadas imediatamente. Esta ação não pode ser desfeita. Último uso da chave: {time}.',
     bodyNeverUsed:
-      'Solicitações com {key} serão recusadas imediatamente. Isto não pode ser desfeito. A chave nunca foi usada.',
+      'Solicitações com {key} serão recusadas imediatamente. Esta ação não pode ser desfeita. A chave nunca foi usada.',
     button: 'Revogar chave',
     done: 'Revogada: {name}.',
   },

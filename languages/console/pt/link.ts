@@ -11,7 +11,7 @@ export const link: ConsoleTexts['link'] = {
   ownAddress: {
     title: 'Seu próprio endereço',
     about:
-      'Seu app pode ter um endereço próprio, como push.your-business.com. Os celulares vão mostrar esse nome, e o que os clientes permitirem ou bloquearem só afeta você.',
+      'Seu app pode ter um endereço próprio, como push.seu-negocio.com. Os celulares vão mostrar esse nome, e o que os clientes permitirem ou bloquearem só afeta você.',
   },
   developer: {
     title: 'Com um desenvolvedor',
@@ -25,7 +25,7 @@ export const link: ConsoleTexts['link'] = {
     subjectUntitled: 'Notificações do nosso negócio',
     body: `Olá,
 
-enviamos notificações para celulares com o Carillon, e eu gostaria que nosso site as oferecesse.
+Enviamos notificações para celulares com o Carillon, e eu gostaria que nosso site as oferecesse.
 
 1. Coloque isto na página em que as pessoas podem se inscrever:
 
@@ -96,7 +96,7 @@ Se você precisar de uma chave de API, posso criar uma para você no console.`,
         about: 'Novos clientes se inscrevem nele. Os celulares que já estavam inscritos ficam onde estão.',
       },
       failing: {
-        label: 'Leva a outro lugar',
+        label: 'Aponta para outro lugar',
         about:
           'Os celulares que se inscreveram nele vão parar de receber notificações se o registro não for restaurado.',
       },
@@ -120,7 +120,7 @@ Se você precisar de uma chave de API, posso criar uma para você no console.`,
       confirm: 'Abandonar',
       keep: 'Manter',
       left: 'Novos clientes não vão mais para {domain}.',
-      body: '{devices} As notificações continuam chegando enquanto {domain} levar até aqui: não exclua o registro DNS, ou elas vão parar de chegar. Novos clientes se inscrevem no endereço compartilhado.',
+      body: '{devices} As notificações continuam chegando enquanto {domain} apontar para cá: não exclua o registro DNS, ou elas vão parar de chegar. Novos clientes se inscrevem no endereço compartilhado.',
       bodyUnused: 'Ninguém está inscrito nele. Novos clientes se inscrevem no endereço compartilhado.',
     },
   },

@@ -27,7 +27,7 @@ export const notification: ConsoleTexts['notification'] = {
       many: '{count} de dispositivos não vão mais recebê-la.',
     },
     sent: {
-      one: 'O {count} dispositivo que já a recebeu fica com ela.',
+      one: 'O dispositivo que já a recebeu fica com ela ({count}).',
       other: 'Os {count} dispositivos que já a receberam ficam com ela.',
       many: 'Os {count} de dispositivos que já a receberam ficam com ela.',
     },

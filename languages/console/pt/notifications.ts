@@ -8,7 +8,7 @@ export const notifications: ConsoleTexts['notifications'] = {
     statuses: {
       all: 'Todas',
       scheduled: 'Agendadas',
-      sending: 'Em envio',
+      sending: 'Enviando',
       sent: 'Enviadas',
       failed: 'Com falha',
       notSent: 'Não enviadas',

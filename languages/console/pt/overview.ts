@@ -97,24 +97,24 @@ export const overview: ConsoleTexts['overview'] = {
       chrome: {
         title: 'O serviço de push do Chrome suspendeu suas notificações',
         about:
-          '{host} respondeu {answer}. O Chrome faz isso com sites que enviam um número enorme de notificações às quais poucas pessoas reagem: no início por um dia, depois por 7 e por 14 dias. As notificações para muitos clientes esperam até {time} e depois saem sozinhas; as destinadas a um só cliente continuam sendo tentadas. Só o tempo encerra a suspensão. Para evitar outra, envie com menos frequência, distribua as notificações ao longo de algumas horas e deixe de fora os clientes que não reagem.',
+          '{host} respondeu {answer}. O Chrome faz isso com sites que enviam um número enorme de notificações às quais poucas pessoas reagem: no início por um dia, depois por 7 e por 14 dias. As notificações para muitos clientes esperam até {time} e depois saem sozinhas; o envio das destinadas a um só cliente continua sendo tentado. Só o tempo encerra a suspensão. Para evitar outra, envie com menos frequência, distribua as notificações ao longo de algumas horas e deixe de fora os clientes que não reagem.',
       },
       any: {
         title: '{host} suspendeu suas notificações',
         about:
-          '{host} respondeu {answer}. As notificações para muitos clientes esperam até {time} e depois saem sozinhas; as destinadas a um só cliente continuam sendo tentadas. Só o tempo encerra a suspensão. Para evitar outra, envie com menos frequência, distribua as notificações ao longo de algumas horas e deixe de fora os clientes que não reagem.',
+          '{host} respondeu {answer}. As notificações para muitos clientes esperam até {time} e depois saem sozinhas; o envio das destinadas a um só cliente continua sendo tentado. Só o tempo encerra a suspensão. Para evitar outra, envie com menos frequência, distribua as notificações ao longo de algumas horas e deixe de fora os clientes que não reagem.',
       },
     },
     domain: {
-      title: '{domain} leva a outro lugar',
+      title: '{domain} aponta para outro lugar',
       about:
-        'Há uma semana ele não leva a esta instalação. Os celulares que se inscreveram por ele vão parar de receber notificações se o registro DNS não for restaurado.',
+        'Há uma semana ele não aponta para esta instalação. Os celulares que se inscreveram por ele vão parar de receber notificações se o registro DNS não for restaurado.',
       link: 'Ver o registro',
     },
     certificate: {
       title: 'O certificado do endereço do seu app expira em breve',
       about:
-        'O de {host} não pôde ser renovado. Os celulares abrem o app até {time}. O administrador desta instalação descobre o motivo com o comando “carillon status”.',
+        'O de {host} não pôde ser renovado. Os celulares conseguem abrir o app até {time}. O administrador desta instalação descobre o motivo com o comando “carillon status”.',
     },
     https: {
       title: 'Os celulares não conseguem abrir seu app',
@@ -130,7 +130,7 @@ export const overview: ConsoleTexts['overview'] = {
     },
     logo: {
       title: 'Nenhum logotipo ainda',
-      about: 'Ele aparece na tela de início dos seus clientes e ao lado de cada notificação.',
+      about: 'Ele aparece na Tela de Início dos seus clientes e ao lado de cada notificação.',
       link: 'Adicionar um logotipo',
     },
   },

@@ -80,7 +80,7 @@ export const reach: ConsoleTexts['reach'] = {
     days: { one: '{count} dia', other: '{count} dias', many: '{count} de dias' },
     sendToAll: 'Enviar a todos, também aos clientes que já receberam {cap}',
     sendToAllAnd: {
-      one: 'Enviar a todos, também ao {count} cliente que já recebeu {cap}',
+      one: 'Enviar a todos, também ao cliente que já recebeu {cap} ({count})',
       other: 'Enviar a todos, também aos {count} clientes que já receberam {cap}',
       many: 'Enviar a todos, também aos {count} de clientes que já receberam {cap}',
     },
@@ -156,7 +156,7 @@ export const reach: ConsoleTexts['reach'] = {
       other: 'Uma lista pode ter {count} clientes. Esta tem {number}.',
       many: 'Uma lista pode ter {count} de clientes. Esta tem {number}.',
     },
-    noId: '“{id}” não é o ID de um cliente: a lista foi criada onde faltava um ID.',
+    noId: '“{id}” não é o ID de um cliente: faltava um ID quando a lista foi criada.',
     longId: { other: '“{id}…” tem mais de {count} caracteres.' },
   },
 };

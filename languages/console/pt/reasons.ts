@@ -34,7 +34,7 @@ export const reasons: ConsoleTexts['reasons'] = {
       'Enviar de novo pode ajudar. Se continuar acontecendo, verifique o acesso do servidor à internet.',
   },
   expired: {
-    words: 'O serviço de push não a aceitou antes que expirasse',
+    words: 'O serviço de push não a aceitou antes que ela expirasse',
     advice: 'Enviar de novo pode ajudar.',
   },
   endpoint_not_allowed: {
@@ -51,7 +51,7 @@ export const reasons: ConsoleTexts['reasons'] = {
   },
   personal_text_empty: {
     words: 'O texto não tinha título para este cliente',
-    advice: 'Dê a cada valor do título um valor padrão.',
+    advice: 'Defina um valor padrão para cada campo do título.',
   },
   timeout: { words: 'O serviço de push não respondeu', advice: '' },
   connection_failed: { words: 'Não foi possível acessar o serviço de push', advice: '' },

@@ -45,11 +45,11 @@ export const settings: ConsoleTexts['settings'] = {
     label: 'Desativar dispositivos que não respondem há 90 dias',
   },
 
-  developers: 'Usuários assinados e solicitações sem destinatários.',
+  developers: 'IDs de usuário assinados e solicitações sem destinatários.',
   signedUsers: {
-    title: 'Usuários assinados',
+    title: 'IDs de usuário assinados',
     about:
-      'Por padrão, quem sabe o ID de um usuário pode abrir o app como essa pessoa. Com usuários assinados, só o seu servidor pode dar acesso.',
+      'Por padrão, quem sabe o ID de um usuário pode abrir o app como essa pessoa. Com IDs assinados, só o seu servidor pode dar acesso.',
     done: 'Concluído',
     secret: {
       title: 'Crie o segredo de identidade',
@@ -70,7 +70,7 @@ export const settings: ConsoleTexts['settings'] = {
       },
     },
     sign: {
-      title: 'Assine os usuários no seu servidor',
+      title: 'Assine os IDs de usuário no seu servidor',
       about:
         'A assinatura é o HMAC-SHA256 do ID do usuário, em hexadecimal. Passe-a como {attribute} ou {option}. Ela é verificada a partir do momento em que você faz isso.',
       code: 'Código para {language}',
@@ -92,7 +92,7 @@ export const settings: ConsoleTexts['settings'] = {
   approval: {
     title: 'Aprovação',
     about:
-      'Mais um par de olhos antes que uma notificação vá para muitos clientes: um proprietário recebe um e-mail, lê a notificação e a aprova.',
+      'Um segundo olhar antes que uma notificação vá para muitos clientes: um proprietário recebe um e-mail, lê a notificação e a aprova.',
     label: 'Editores precisam da aprovação de um proprietário para notificações a muitos clientes',
     always: 'Redatores sempre precisam dela. Proprietários e chaves de API, não.',
     required: 'A aprovação agora é obrigatória.',
@@ -103,8 +103,8 @@ export const settings: ConsoleTexts['settings'] = {
     about:
       'Uma senha pode ser adivinhada ou roubada. Com esta opção, a equipe também precisa de um app autenticador ou de uma chave de acesso.',
     label: 'Exigir um segundo fator de toda a equipe',
-    ownFirst: 'Primeiro configure um em {account}, para não perder seu acesso.',
-    account: 'sua conta',
+    ownFirst: 'Primeiro configure um {account}, para não perder seu acesso.',
+    account: 'na sua conta',
     required: 'O segundo fator agora é obrigatório.',
     notRequired: 'O segundo fator não é mais obrigatório.',
     requiring: {

@@ -77,7 +77,7 @@ export const start: ConsoleTexts['start'] = {
 
   site: {
     about:
-      'Se os clientes entram com uma conta no seu site, um script e um link conectam essas contas, para que você também possa notificar cada um deles. No celular, o link abre seu app; no computador, ele mostra um QR code. Esta etapa está concluída quando alguém o abre no seu site.',
+      'Se os clientes entram com uma conta no seu site, um script e um link conectam essas contas, para que você também possa avisar cada um deles. No celular, o link abre seu app; no computador, ele mostra um QR code. Esta etapa está concluída quando alguém o abre no seu site.',
     noAccounts: 'Não há contas? Um link simples basta: {guides}.',
     guides: 'guias para WordPress, Shopify, Wix e Squarespace',
     link: 'Link',

@@ -54,7 +54,7 @@ export const topics: ConsoleTexts['topics'] = {
     button: 'Excluir…',
     question: 'Excluir {topic}?',
     confirm: 'Excluir assunto',
-    final: 'Isto não pode ser desfeito.',
+    final: 'Esta ação não pode ser desfeita.',
     counting: 'Contando quem o escolheu…',
     noChoices: 'Ninguém escolheu ainda, por isso nenhuma escolha é perdida.',
     choices: {

@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en.ts';
 
 export const webhooks: ConsoleTexts['webhooks'] = {
   about:
-    'O Carillon avisa seu servidor quando algo acontece: uma notificação foi entregue, um cliente se inscreveu ou tocou em uma. Consulte {guide} para saber o que cada evento contém e como verificá-lo.',
+    'O Carillon avisa seu servidor quando algo acontece: uma notificação foi enviada, um cliente se inscreveu ou tocou em uma. Consulte {guide} para saber o que cada evento contém e como verificá-lo.',
   guide: 'o guia',
   empty: {
     title: 'Nenhum webhook ainda',
@@ -42,7 +42,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     types: {
       'notification.completed': 'Concluída',
       'notification.failed': 'Com falha',
-      'notification.skipped': 'Ignorada',
+      'notification.skipped': 'Não enviada',
       'notification.replaced': 'Substituída',
       'notification.retracted': 'Retirada',
       'notification.shown': 'Mostrada',
@@ -64,7 +64,7 @@ export const webhooks: ConsoleTexts['webhooks'] = {
     answered: 'Seu servidor respondeu {status}.',
     noAnswer: 'Sem resposta: {reason}',
   },
-  inDemo: 'A demonstração não envia nada para este endereço: o log é fictício.',
+  inDemo: 'A demonstração não envia nada para este endereço: o histórico é fictício.',
   failing: {
     title: 'Primeira falha: {time}',
     about:
@@ -116,10 +116,10 @@ export const webhooks: ConsoleTexts['webhooks'] = {
       confirm: 'Substituir segredo',
     },
     delete: {
-      about: 'Também exclui o log e os eventos que ainda não foram enviados.',
+      about: 'Também exclui o histórico e os eventos que ainda não foram enviados.',
       button: 'Excluir…',
       title: 'Excluir este webhook?',
-      body: 'Isto não pode ser desfeito.',
+      body: 'Esta ação não pode ser desfeita.',
       confirm: 'Excluir webhook',
       done: 'Webhook excluído.',
     },
