@@ -9,6 +9,7 @@ import { claimDirect } from '../../../server/storage/sending/claim-direct.ts';
 import { loadUnsent } from '../../../server/storage/sending/direct-deliveries.ts';
 import type { Outcome } from '../../../server/storage/sending/outcomes.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
+import { WAIT_MS, withDeadline } from '../../support/deadlines.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
@@ -169,6 +170,13 @@ test('a delivery to retry is owed, and shown as queued', async () => {
     completed: 1,
     failed: 0,
   });
+});
+
+test('a delivery to retry waits neither for other phones nor for the end of the batch', async () => {
+  const { settle, read } = await beginSending({ phones: 2 });
+  await withDeadline(settle(0, RETRY), WAIT_MS, 'the retry to be written');
+  const { created, queued } = await read();
+  assert.deepEqual({ created, queued }, { created: 1, queued: 1 });
 });
 
 test('a notification without a recipient is skipped', async () => {
