@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { openConsole, signUp, signUpWithService } from '../../support/console.ts';
+import { routes } from '../../support/openapi.ts';
 
 let carillon: TestCarillon;
 before(async () => {
@@ -76,6 +77,21 @@ test('a cross-site request is rejected and changes nothing', async () => {
   for (const headers of crossSite) assert.equal((await send(headers)).status, 403, JSON.stringify(headers));
   const rows = await carillon.as(ada.business).get('/v1/notifications');
   assert.deepEqual(rows.body.data, []);
+});
+
+test('every endpoint of the console that changes something rejects a request of another site, before it reads it', async () => {
+  const ada = await signUpWithService(carillon);
+  const changing = routes.filter(
+    ([method, url, { access }]) => url.startsWith('/console/') && method !== 'GET' && access !== 'public',
+  );
+  assert.ok(changing.some(([, , { access }]) => access === 'account') && changing.length > 80);
+  for (const [method, url] of changing) {
+    const path = url.replace(':service', ada.serviceId).replaceAll(/:\w+/g, 'x');
+    const headers = { cookie: ada.cookie(), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const { status, body } = await carillon.call(method, path, { headers, body: { forged: true } });
+    assert.equal(status, 403, `${method} ${url}`);
+    assert.equal(body.error.message, 'Cross-site requests are not allowed', `${method} ${url}`);
+  }
 });
 
 test('every visitor of the demo is an editor of its service', async () => {

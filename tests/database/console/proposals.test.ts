@@ -6,8 +6,10 @@ import { sql } from '../../../server/storage/database.ts';
 import { startTestCarillon, type TestCarillon } from '../../support/carillon.ts';
 import { signUpWithService } from '../../support/console.ts';
 import { addMember } from '../../support/console-team.ts';
+import { until } from '../../support/deadlines.ts';
 import { seedDevices } from '../../support/devices.ts';
 import { assertRefused } from '../../support/expect-errors.ts';
+import { countWaiting } from '../../support/postgres/locks.ts';
 import { type PushService, startPushService } from '../../support/servers/push-service.ts';
 
 let carillon: TestCarillon;
@@ -166,6 +168,19 @@ test('its author takes a proposal back, an owner rejects it, nobody else; and th
     INSERT INTO proposals (id, service_id, author, request)
     SELECT gen_random_uuid(), ${fromWire('svc', owner.serviceId)}, 'Bea', '{}' FROM generate_series(1, ${MAX_PROPOSALS})`);
   assertRefused(await writer.post(at('/proposals'), { payload }), 409);
+  await owner.delete(at(`/proposals/${(await owner.get(at('/proposals'))).body.data[0].id}`));
+  const propose = () => writer.post(at('/proposals'), { payload });
+  const asked = await carillon.database.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM services WHERE id = ${fromWire('svc', owner.serviceId)} FOR UPDATE`);
+    const all = [propose(), propose(), propose(), propose()];
+    await until(
+      async () => (await countWaiting(carillon.database)) >= all.length,
+      'the requests met at the service',
+    );
+    return all;
+  });
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  assert.deepEqual(statuses.sort(), [201, 409, 409, 409], 'also for several at once');
 });
 
 test('erasing a customer deletes proposals to a list that names them', async () => {

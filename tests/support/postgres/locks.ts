@@ -7,3 +7,10 @@ export async function isBlocking(tx: Queryable): Promise<boolean> {
   );
   return waiting.length > 0;
 }
+
+/** Returns how many sessions of this database wait for a lock, of whichever transaction: waiters for the same row also wait for each other. */
+export async function countWaiting(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return row!.count;
+}
