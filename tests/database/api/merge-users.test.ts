@@ -178,10 +178,12 @@ test('a merge is audited and tells webhooks once; doing it again changes nothing
     ['device.subscribed', 'ada'],
   ];
   assert.deepEqual(await events(), moved);
+  const audited = [{ actor: 'An API key', subject: 'ada' }];
+  assert.deepEqual(await b.auditedMerges(), audited);
   const again = await b.merge(user, 'ada');
   assert.deepEqual([again.status, again.body], [200, { user_id: 'ada', devices: 0 }]);
   assert.deepEqual(await events(), moved);
-  assert.deepEqual(await b.auditedMerges(), [{ actor: 'An API key', subject: 'ada' }]);
+  assert.deepEqual(await b.auditedMerges(), audited);
   assert.deepEqual(await b.devicesOf('ada'), [phone.id]);
 });
 
