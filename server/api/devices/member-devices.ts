@@ -146,6 +146,7 @@ export const memberDeviceRoutes = (
       errors: [400, 401, 404, 500],
       async work({ params, serviceId }) {
         const id = fromWire('dvc', params.id);
+        await freshReach(serviceId);
         const row = id && (await findDeviceDetails(database, serviceId, id));
         if (!row) throw notFound('device');
         return presentDevice(row, await namesOf(serviceId, [row]));
