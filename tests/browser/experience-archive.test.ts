@@ -224,6 +224,11 @@ test('search finds messages on the phone at once, older ones on the server, and 
   assert.deepEqual(await readTitles(phone, 1), ['Rye rolls'], 'before the server has answered');
   await asked;
   assert.deepEqual(await readTitles(phone, 2), ['Rye rolls', 'Rye loaf']);
+  const focused = field.and(phone.page.locator(':focus'));
+  await field.press('End');
+  await focused.waitFor();
+  await field.press('Enter');
+  await focused.waitFor({ state: 'detached' });
   await button('Rye loaf', 'Archive').click();
   assert.deepEqual(await readTitles(phone, 1), ['Rye rolls']);
 

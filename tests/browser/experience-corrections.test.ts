@@ -69,14 +69,14 @@ test('a replacement takes the place of what is shown without a sound, and the in
   const before = await experience.engagementOf(id);
   await recordSilence(phone);
   await correct(id, 'replace');
+  // The phone has the new text from the push alone: the page reads nothing from the server any more.
+  await phone.page.route('**/embed/v1/**', (route) => route.abort());
   await phone.receive();
   await untilOnScreen(phone, 'Another,Corrected');
   assert.deepEqual(await phone.runInWorker('silence'), ['Corrected true false']);
   await items(phone, id).getByText(NEW.message).waitFor();
   assert.deepEqual(await experience.engagementOf(id), before);
 
-  // The phone, and not the server, has the new text if it is offline then.
-  await phone.page.route('**/embed/v1/**', (route) => route.abort());
   await phone.page.reload();
   await items(phone, id).getByText(NEW.title).waitFor();
   assert.equal(await items(phone, other).count(), 1);

@@ -155,6 +155,13 @@ for (const [browser, firstStep, count] of [
     assert.match(text, /Tap “Add”\s+At the top. Leave “Open as Web App” on./);
     assert.equal(await panel.locator('.steps > li').count(), count);
     assert.ok((await panel.locator('.steps svg').count()) >= 3, 'the steps have drawings');
+    const isForSafari = browser === 'iphone-instagram';
+    assert.equal(await panel.getByRole('button', { name: 'Copy address' }).count(), Number(isForSafari));
+    const address = await panel.locator('.address').allInnerTexts();
+    assert.deepEqual(
+      address.map((url) => url.startsWith(experience.scope)),
+      isForSafari ? [true] : [],
+    );
     assert.equal(await experience.findDevice(phone.user), undefined, 'no device is registered');
   });
 
