@@ -13,6 +13,7 @@ import {
   errorsByField,
   remainingErrors,
 } from '../../../console/pages/notifications/compose/draft/rejected-fields.ts';
+import { formatProven } from '../../../console/pages/notifications/compose/draft/requests.ts';
 import {
   errorsOfValues,
   validateDraft,
@@ -29,6 +30,12 @@ const draft = {
   translations: [{ language: 'de', title: 'Frisches Brot', message: 'Der Ofen ist auf.', link: '' }],
   options: { urgency: 'low', silent: false, badge: 0 } as const,
 };
+
+test('how many devices are proven is said of two or more', () => {
+  const provenOf = (devices: number) =>
+    formatProven({ devices, people: 1, proven: 1 } as Parameters<typeof formatProven>[0]);
+  assert.deepEqual([0, 1, 2].map(provenOf), ['', '', '1 of 2 proven to arrive.']);
+});
 
 test('content survives the way to the API and back', () => {
   const content = toContent(draft);
