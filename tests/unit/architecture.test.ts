@@ -211,7 +211,7 @@ test('ARCHITECTURE names only files that exist, in the folders in which it names
   const [map] = /```text\n[\s\S]*?```/.exec(text)!;
   const inMap = map.split('\n').flatMap((line) => {
     const [folder = '', about = ''] = line.split(/\s+(.*)/s);
-    // Links in brackets, and what stands beside the folder, are paths of their own.
+    // A name without a folder is of a file somewhere in the folder of its line, unless the line says that it stands beside it.
     return [...about.matchAll(/([\w./-]+\.(?:tsx?|sql))( beside it)?/g)].map(([, name, isBeside]) => ({
       name: name!,
       isThere: files.some((file) =>

@@ -49,7 +49,7 @@ export async function referencePages(
     reply.type(HTML).header('content-security-policy', POLICY);
     return sendCacheable(request, reply, overview(baseUrl(PUBLIC_URL, request)));
   });
-  // At the first request, because to make the document takes a tenth of a start.
+  // Making the document would take a tenth of a start, so that it is made at the first request.
   const pages = once(
     () =>
       new Map(

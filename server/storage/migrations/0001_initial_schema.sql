@@ -1,5 +1,5 @@
--- The schema of the first version, by subject; later files change it: accounts; services and their teams; users and their devices; notifications; deliveries; taps, receipts and
--- archives; events and webhooks; the hosted app; the installation.
+-- The schema of the first version; later files change it. By subject: accounts; services and their teams; users and their devices;
+-- notifications; deliveries; taps, receipts and archives; events and webhooks; the hosted app; the installation.
 --
 -- Accounts own services, and services own everything else. The key of a table that belongs to a service begins with service_id, and so does
 -- each index that a statement about one service uses: such a statement touches one range of an index, and one shard where the tables are

@@ -102,7 +102,7 @@ function compile(
 
 type Separated = { outer: TSchema; lists: { field: string; items: TSchema }[] };
 
-/** Separated schemas. Ajv keeps what it has compiled by its schema, which it then knows when a process starts another Carillon. */
+/** Separated schemas are kept, because Ajv finds what it has compiled by the schema's identity: a second Carillon in a process compiles nothing. */
 const separated = new WeakMap<TSchema, Separated>();
 
 function withoutItems(schema: TSchema): Separated {
